@@ -4,6 +4,7 @@ import { answerers } from '@ringfence/domain/calls/carrier-event';
 import { correctableOutcomes, outcomeBonds } from '@ringfence/domain/calls/correct-outcome';
 import { callStates, outcomes } from '@ringfence/domain/calls/words';
 import { callModes, directions, purposes } from '@ringfence/domain/compliance/words';
+import { factGroups } from '@ringfence/domain/evidence/group-facts';
 import * as z from 'zod';
 import {
   maskedPhone,
@@ -41,7 +42,7 @@ export const callFilter = z.strictObject({
   answeredBy: answeredBy.optional(),
   /** How long somebody was on the line at least. */
   minimumSeconds: z.coerce.number().int().min(0).max(86_400).optional(),
-  /** Only calls that have not ended. */
+  /** Only calls that have not ended; where outcomes are named too, those with one of them or none yet. */
   underWay: flag.optional(),
   /** Only calls that were placed, ended or not: none that was taken back before a phone rang. */
   placed: flag.optional(),
@@ -145,6 +146,23 @@ export const callLine = z.object({
   language: z.string().nullable(),
 });
 
+const factValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+
+/** Facts of one kind. Numbers are masked, and nothing of other people is among them. */
+export const factGroup = z.object({
+  group: z.enum(factGroups),
+  rows: z.array(
+    z.object({
+      field: z.string(),
+      /** Of several of a kind, which one. */
+      nth: z.number().int().nullable(),
+      /** One where the fact is plain, under the name of the fact itself. */
+      parts: z.array(z.object({ field: z.string(), value: factValue })),
+    }),
+  ),
+});
+export type ShownFactGroup = z.infer<typeof factGroup>;
+
 export const callDetail = call.extend({
   carrierCallId: z.string().nullable(),
   /** The one that it led with first. */
@@ -159,6 +177,8 @@ export const callDetail = call.extend({
   said: z.array(callLine),
   /** False where something was said and its words were not stored, as of calls from before they were. */
   areWordsKept: z.boolean(),
+  /** What was known when it was decided, by what it is about; null across organizations. */
+  facts: z.array(factGroup).nullable(),
   /** The first first. */
   corrections: z.array(callCorrection),
   /** Since when somebody else with the same number does not want it called; null where nobody does not. */

@@ -15,6 +15,7 @@ const keptParts: ReadonlySet<string> = new Set([
   'to',
   'outcomes',
   'placed',
+  'underWay',
   'hour',
   'weekday',
 ] satisfies (keyof CallFilter)[]);
@@ -22,8 +23,9 @@ const keptParts: ReadonlySet<string> = new Set([
 const isAsked = (value: unknown): boolean =>
   value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
-function listKinds({ outcomes = [], placed }: CallFilter): string[] {
-  const named = outcomes.length === 0 ? callKinds : outcomes;
+function listKinds({ outcomes = [], placed, underWay }: CallFilter): string[] {
+  const wanted = [...(underWay === true ? ['under_way'] : []), ...outcomes];
+  const named = wanted.length === 0 ? callKinds : wanted;
   return named.filter((kind) => placed !== true || kind !== 'withdrawn');
 }
 

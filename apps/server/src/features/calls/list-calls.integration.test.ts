@@ -44,6 +44,19 @@ const insertCalls = testStatement(
    from drawn join decision using (contact_id)`,
   {},
 );
+/** Every seventh has not ended. */
+const takeUp = testStatement(
+  `with taken as (
+     update calls set state = 'ringing', outcome = null, answered_at = null, answered_by = null,
+       ended_at = null, talk_seconds = 0
+     where organization_id = $1 and extract(epoch from reserved_at)::bigint / 3600 % 7 = 0
+     returning *
+   )
+   insert into calls_under_way (organization_id, call_id, campaign_id, contact_id, e164, carrier,
+     reserved_at, heard_at, ledger_version, policy_version)
+   select organization_id, id, campaign_id, contact_id, e164, carrier, reserved_at, heard_at, 0, 0 from taken`,
+  {},
+);
 const account = '01a1dd2e-e25f-7921-a55b-27832127b126';
 
 async function addCalls(of: TestOrganization, calls: number) {
@@ -136,6 +149,28 @@ describe('the history of calls', () => {
     expect(found.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));
     const counted = await countCalls({ database, now: () => new Date() }, organization, filter);
     expect(counted).toEqual({ count: meant.length, isExact: true });
+  });
+
+  it('joins calls under way with those of an outcome, page by page', async () => {
+    const busy = await addOrganization(database);
+    await addCalls(busy, 40);
+    await askSystem(database, takeUp, [busy.organizationId]);
+    const all = await readAll({}, { of: busy });
+    const isMeant = ({ outcome }: (typeof all)[number]) =>
+      outcome === null || outcome === 'right_party';
+    const meant = all.filter(isMeant).map(({ id }) => id);
+    const filter: CallFilter = { outcomes: ['right_party'], underWay: true };
+    expect(all.filter(({ outcome }) => outcome === null)).toHaveLength(6);
+    expect((await readAll(filter, { of: busy, limit: 3 })).map(({ id }) => id)).toEqual(meant);
+    const oldest = await readAll(filter, { of: busy, limit: 3, order: 'oldest' });
+    expect(oldest.map(({ id }) => id)).toEqual(meant.toReversed());
+    const count = (asked: CallFilter) =>
+      countCalls({ database, now: () => new Date() }, busy, asked);
+    // As it is kept for the dashboard, and as it is counted where nothing is kept.
+    const counted = { count: meant.length, isExact: true };
+    expect(await count(filter)).toEqual(counted);
+    expect(await count({ ...filter, accountId: account })).toEqual(counted);
+    expect(await count({ underWay: true })).toEqual({ count: 6, isExact: true });
   });
 
   it('is narrowed by campaign, list and contact', async () => {

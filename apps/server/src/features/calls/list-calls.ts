@@ -41,15 +41,25 @@ export async function walkCalls(
 ): Promise<Found> {
   const isOldest = order === 'oldest';
   const start = after ?? (isOldest ? firstId : lastId);
-  const picked = await transaction.all(pickCalls, [asked, isOldest, start, most + 1, steps]);
-  const matching = picked.filter(({ is_match }) => is_match);
+  const picked: RowOf<typeof pickCalls.row>[] = [];
+  for (const one of asked) {
+    picked.push(...(await transaction.all(pickCalls, [one, isOldest, start, most + 1, steps])));
+  }
+  const isAfter = (one: string, other: string) => (isOldest ? one > other : one < other);
+  const inOrder = (one: { id: string }, other: { id: string }) =>
+    one.id === other.id ? 0 : isAfter(one.id, other.id) ? 1 : -1;
+  const reached = picked.filter(({ is_match }) => !is_match).toSorted(inOrder)[0]?.id ?? null;
+  // No further than all of them were looked at, and each once.
+  const within = picked.filter(
+    ({ id, is_match }) => is_match && (reached === null || !isAfter(id, reached)),
+  );
+  const matching = [...new Map(within.map((row) => [row.id, row])).values()].toSorted(inOrder);
   const shown = matching.slice(0, most);
   const rows = await transaction.all(listStatement, [
     shown.map(({ organization_id }) => organization_id),
     shown.map(({ id }) => id),
   ]);
   if (matching.length > most) return { rows, next: shown.at(-1)?.id ?? null, reached: null };
-  const reached = picked.find(({ is_match }) => !is_match)?.id ?? null;
   return { rows, next: reached, reached };
 }
 

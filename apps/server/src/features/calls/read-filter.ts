@@ -13,7 +13,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** A filter as the database's functions read it. */
 export interface ReadFilter {
-  asked: string;
+  /** As the database takes it: the calls are those of any of these. */
+  asked: string[];
   isSearchCut: boolean;
 }
 
@@ -81,12 +82,10 @@ export async function readFilter(
     home,
     zone,
     campaigns,
-    outcomes: outcomes.length === 0 ? undefined : outcomes,
     caller_id: filter.callerId,
     account: filter.accountId,
     answered_by: filter.answeredBy,
     at_least: filter.minimumSeconds,
-    under_way: filter.underWay === true ? true : undefined,
     placed: filter.placed === true ? true : undefined,
     from: readDay(zone, filter.from, 0),
     to: readDay(zone, filter.to, 1),
@@ -94,8 +93,14 @@ export async function readFilter(
     weekday: filter.weekday,
     ...choosePeople(home, filter, found),
   };
+  // A call has an outcome or is under way: those of either kind are found one kind after the other. Under way first:
+  // what ends in between is found twice, not missed.
+  const kinds = [
+    ...(filter.underWay === true ? [{ under_way: true }] : []),
+    ...(outcomes.length > 0 ? [{ outcomes }] : []),
+  ];
   return {
-    asked: JSON.stringify(asked),
+    asked: (kinds.length === 0 ? [{}] : kinds).map((kind) => JSON.stringify({ ...asked, ...kind })),
     isSearchCut: found !== undefined && found.length > mostPeople,
   };
 }

@@ -60,6 +60,19 @@ describe('what was said on a call', () => {
   });
 });
 
+describe('the facts that a call was decided on', () => {
+  it('are shown by what they are about, with masked numbers and without ids', async () => {
+    const { organization, callId } = await callOnce('+13125560190');
+    const { facts } = await showCall({ database }, organization, callId);
+    expect(facts?.map(({ group }) => group)).toEqual(
+      expect.arrayContaining(['call', 'person', 'number', 'debt', 'counts', 'zones']),
+    );
+    expect(facts?.map(({ group }) => group)).not.toContain('other');
+    expect(JSON.stringify(facts)).toContain('0190');
+    expect(JSON.stringify(facts)).not.toMatch(/3125560190|[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+});
+
 describe('news of the carrier that comes after a correction', () => {
   it('stands where the person wanted no more calls', async () => {
     const called = await callOnce('+13125560190');

@@ -18,7 +18,8 @@ import type { Services } from '../../services.ts';
 import { readStoredFacts } from '../audits/index.ts';
 import { listSaid } from './list-said.ts';
 import { presentCall } from './present-call.ts';
-import { findCall, listCorrections, listEvents } from './queries/show.ts';
+import { presentFacts } from './present-facts.ts';
+import { findCall, findOwnFacts, listCorrections, listEvents } from './queries/show.ts';
 
 type CallRow = RowOf<typeof findCall.row>;
 type EventRow = RowOf<typeof listEvents.row>;
@@ -110,6 +111,11 @@ export async function showCall(
     const key = [row.organization_id, callId];
     const events = await transaction.all(listEvents, key);
     const corrections = await transaction.all(listCorrections, key);
+    // Whose a reason is, is found within one organization.
+    const own =
+      scope.organizationId === null
+        ? undefined
+        : await transaction.first(findOwnFacts, [row.decision_id, row.contact_id]);
     const call = presentCall(row);
     return {
       ...call,
@@ -120,6 +126,7 @@ export async function showCall(
       notApplying: listSilent(row),
       events: presentEvents(row, events),
       ...listSaid(row, events),
+      facts: own === undefined ? null : presentFacts(own.own_facts),
       corrections: corrections.map(presentCorrection),
       stoppedByOtherAt: row.stopped_by_other_at?.toISOString() ?? null,
     };

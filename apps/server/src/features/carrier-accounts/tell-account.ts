@@ -1,3 +1,4 @@
+import { maskPersonal } from '@ringfence/domain/text/mask-personal';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
@@ -31,7 +32,12 @@ export async function tellAccount(
       actor: { kind: everywhere ? 'super_administrator' : 'profile', id: userId },
       action: `carrier_account.${deed}`,
       subject: { kind: 'carrier_account', id },
-      detail: { title, carrier, ...detail, ...(everywhere ? { everywhere } : {}) },
+      detail: {
+        title: maskPersonal(title),
+        carrier,
+        ...detail,
+        ...(everywhere ? { everywhere } : {}),
+      },
     })),
   );
   await publishEvents(

@@ -1,4 +1,5 @@
 import { createArchive } from '@ringfence/domain/evidence/archive';
+import { maskPersonal } from '@ringfence/domain/text/mask-personal';
 import * as z from 'zod';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { DownloadWriter, PlainFile } from '../downloads/index.ts';
@@ -55,7 +56,9 @@ async function write(
     }
     case 'examination': {
       const { kind: _kind, ...examination } = asked;
-      const setting = await preparePack(services, scope, { detail: examination });
+      // The pack keeps the seed as it was typed; the record of activity, which is kept for ever, does not.
+      const detail = { ...examination, seed: maskPersonal(asked.seed) };
+      const setting = await preparePack(services, scope, { detail });
       const days = `${asked.from.slice(0, 10)}-${asked.to.slice(0, 10)}`;
       const pieces = packExamination(database, setting, examination);
       return { fileName: `evidence-examination-${days}.zip`, contentType, pieces };

@@ -1,3 +1,4 @@
+import { maskPersonal } from '@ringfence/domain/text/mask-personal';
 import * as z from 'zod';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -80,7 +81,8 @@ export function eraseContact(
         actor: { kind, id: userId },
         action: 'contact.erased',
         subject: { kind: 'contact', id: contactId },
-        detail: { because },
+        // `refuseNames` knows this person alone: numbers and addresses of others are left out too.
+        detail: { because: maskPersonal(because) },
       },
     ]);
     await publishEvents(transaction, effects.wakeRelay, [

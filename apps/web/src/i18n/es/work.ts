@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { campaigns } from './campaigns.ts';
 import { contacts } from './contacts.ts';
 import { decisions } from './decisions.ts';
+import { facts } from './facts.ts';
 import { reasons } from './reasons.ts';
 import { record } from './record.ts';
 import { workplace } from './workplace.ts';
@@ -12,6 +13,7 @@ export const work: Catalogue<'work'> = {
   campaigns,
   contacts,
   decisions,
+  facts,
   reasons,
   record,
   workplace,

@@ -1,5 +1,6 @@
 import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
+import { humanOf, ownFactsOf } from '../../personal-data/index.ts';
 import { callFields, callParts, callRow } from './call-fields.ts';
 
 /** With the decision that let it happen, and the policy that this was decided under. */
@@ -50,6 +51,19 @@ export const findCall = defineSpanning({
     policy: 'jsonb?',
     stopped_by_other_at: 'timestamptz?',
   },
+});
+
+/** The facts of a decision ($1) about a person ($2), without what is known of others with the same number. */
+export const findOwnFacts = defineStatement({
+  name: 'calls.find_own_facts',
+  text: `
+    with human as materialized (${humanOf('$2')})
+    select own.own_facts
+    from decisions decision
+    ${ownFactsOf('decision')}
+    where decision.organization_id = current_organization_id() and decision.id = $1
+      and decision.contact_id = $2`,
+  row: { own_facts: 'jsonb' },
 });
 
 export const listEvents = defineStatement({

@@ -1,4 +1,5 @@
 import type { Sections } from '../collect-call.ts';
+import { describeFacts } from './describe-facts.ts';
 import type { Block } from './report.ts';
 import {
   describeActivity,
@@ -9,7 +10,7 @@ import {
   describeStates,
   heading,
 } from './shared-blocks.ts';
-import { cellsOf, fieldsOf, listPaths, rowsOf, showValue } from './show-value.ts';
+import { cellsOf, fieldsOf, rowsOf, showValue } from './show-value.ts';
 
 const callTerms: readonly (readonly [name: string, term: string])[] = [
   ['id', 'Call'],
@@ -102,9 +103,9 @@ function describeDecision(decision: unknown): Block[] {
         ['SHA-256 at the decision', showValue(storedHash)],
         ['Unchanged since', showValue(isIntact)],
         ['Shown whole', showValue(text !== null)],
-        ...listPaths(content),
       ],
     },
+    ...describeFacts(content),
   ];
 }
 

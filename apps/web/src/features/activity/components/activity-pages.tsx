@@ -43,16 +43,20 @@ export function ActivityPages() {
         pages={pages}
         entries={entries}
         isFiltered={isFiltered(filters)}
-        renderNarrow={({ subject, actor }) =>
+        renderNarrow={({ subject, actor, changes }) =>
           // What somebody did to themselves is found by the person.
           subject === null || subject.id === actor.id || subject.id === filters.object ? null : (
-            <Button
-              size="small"
-              onClick={() => change({ object: subject.id })}
-              sx={{ ml: -0.625, py: 0, fontSize: '0.8125rem' }}
-            >
-              {t('record.filters.narrow')}
-            </Button>
+            <>
+              {' '}
+              <Button
+                size="small"
+                onClick={() => change({ object: subject.id })}
+                // On a line of its own it begins where the text above it does.
+                sx={{ ml: changes.length === 0 ? 0.5 : -0.625, py: 0, fontSize: '0.8125rem' }}
+              >
+                {t('record.filters.narrow')}
+              </Button>
+            </>
           )
         }
       />

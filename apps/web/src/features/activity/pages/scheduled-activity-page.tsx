@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../../ui/use-now.ts';
 import { useMayDo } from '../../access/index.ts';
+import { SimulatorNote } from '../../calls/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { CampaignBars } from '../components/campaign-bars.tsx';
 import { ScheduleCalendar } from '../components/schedule-calendar.tsx';
@@ -78,6 +79,11 @@ export function ScheduledActivityPage() {
             campaigns={campaigns?.campaigns ?? []}
             onChange={change}
           />
+          {wants('calls') ? (
+            <Box sx={{ px: 2, pb: 1.5, '&:empty': { display: 'none' } }}>
+              <SimulatorNote />
+            </Box>
+          ) : null}
           {!wants('calls') ? null : isCalendar ? (
             <ScheduleCalendar schedule={schedule} shown={shown} now={now} />
           ) : (

@@ -17,6 +17,7 @@ import { explainStanding } from '../call-words.ts';
 import { CallFacts } from './call-facts.tsx';
 import { CallTimeline } from './call-timeline.tsx';
 import { CorrectionList } from './correction-list.tsx';
+import { DecidedFacts } from './decided-facts.tsx';
 import { SaidList } from './said-list.tsx';
 
 const CorrectDialog = lazy(async () => ({
@@ -94,6 +95,9 @@ export function CallReport({ call, isBeside = false }: { call: CallDetail; isBes
         <SaidList said={said} areWordsKept={call.areWordsKept} />
       </SectionCard>
       <DecisionReport decision={decision} notApplying={call.notApplying} isNarrow={isBeside} />
+      {call.facts === null || call.facts.length === 0 ? null : (
+        <DecidedFacts facts={call.facts} columns={columns} />
+      )}
     </Box>
   );
 }

@@ -28,7 +28,10 @@ describe('the address of the history', () => {
 
   it('takes calls under way where a figure names them as it names outcomes', () => {
     expect(read('outcome=under_way').filter).toEqual({ underWay: true });
-    expect(read('outcome=under_way,busy').filter).toEqual({ outcomes: ['busy'] });
+    const { filter, order } = read('outcome=under_way,busy');
+    expect(filter).toEqual({ outcomes: ['busy'], underWay: true });
+    const written = writeView(new URLSearchParams(), { filter, order });
+    expect(read(written.toString()).filter).toEqual(filter);
   });
 
   it('counts its conditions without the search, and sends yes as a word', () => {

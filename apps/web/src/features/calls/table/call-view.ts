@@ -78,7 +78,7 @@ export function readView(address: URLSearchParams): CallView {
       answeredBy: answerers.find((word) => word === address.get('answered')),
       minimumSeconds: readCount(address.get('seconds'), 86_400),
       // A figure may name the calls under way where it names outcomes.
-      underWay: address.get('under-way') === 'yes' || (named.size === 1 && named.has('under_way')),
+      underWay: address.get('under-way') === 'yes' || named.has('under_way'),
       placed: address.get('placed') === 'yes',
       hour: readCount(address.get('hour'), 23),
       weekday: readCount(address.get('weekday'), 6),

@@ -34,6 +34,10 @@ export function nameHour(hour: number, language: Language): string {
   return format.formatRange(Date.UTC(2026, 1, 1, hour), Date.UTC(2026, 1, 1, hour + 1));
 }
 
+/** Beside outcomes, calls that have none yet are added to those that have one of them. */
+export const nameUnderWay = ({ outcomes = [] }: CallFilter, t: TFunction<'work'>): string =>
+  t(outcomes.length === 0 ? 'calls.filter.underWay' : 'calls.filter.orUnderWay');
+
 /** The conditions in force, each in a few words. */
 export function describeFilter(
   filter: CallFilter,
@@ -68,7 +72,7 @@ export function describeFilter(
         ? undefined
         : t('calls.filter.atLeast', { length: formatSeconds(minimumSeconds, language) }),
     ],
-    ['underWay', underWay === true ? t('calls.filter.underWay') : undefined],
+    ['underWay', underWay === true ? nameUnderWay(filter, t) : undefined],
     ['placed', placed === true ? t('calls.filter.placed') : undefined],
     ['hour', hour === undefined ? undefined : nameHour(hour, language)],
     ['weekday', weekday === undefined ? undefined : nameWeekday(weekday, language)],

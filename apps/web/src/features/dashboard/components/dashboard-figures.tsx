@@ -6,6 +6,7 @@ import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { SimulatorNote } from '../../calls/index.ts';
 import { useDashboard } from '../figures-api.ts';
 import { findToday, readPeriod, zoneOfNone } from '../period.ts';
 import { ComparedDays } from './compared-days.tsx';
@@ -49,6 +50,7 @@ export function MainFigures() {
       <Box sx={{ minHeight: { xs: 104, sm: 66 } }}>
         <PeriodSwitch period={period} today={today} />
         {data === undefined ? null : <ComparedDays before={data.before} zone={data.zone} />}
+        <SimulatorNote />
       </Box>
       {data !== undefined ? (
         <FigureStrip shown={data} days={{ from: data.from, to: data.to }} />

@@ -15,7 +15,7 @@ import { SelectInput } from '../../../../ui/select-input.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { nameOutcome } from '../../call-words.ts';
 import { tidyFilter } from '../../table/call-view.ts';
-import { type Choices, nameHour, nameWeekday } from '../../table/describe-filter.ts';
+import { type Choices, nameHour, nameUnderWay, nameWeekday } from '../../table/describe-filter.ts';
 
 interface CallFilterDrawerProps {
   filter: CallFilter;
@@ -188,7 +188,7 @@ export function CallFilterDrawer({ filter, choices, onApply, onClose }: CallFilt
             (value) => change({ weekday: value === undefined ? undefined : Number(value) }),
           )}
           <FormControlLabel
-            label={t('calls.filter.underWay')}
+            label={nameUnderWay(draft, t)}
             control={
               <Checkbox
                 size="small"

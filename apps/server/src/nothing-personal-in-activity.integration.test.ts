@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { organizationHeader } from '@ringfence/contract/headers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Dialing, startDialing } from './dialer/testing/start-dialing.ts';
+import { parseJson } from './platform/parse-json.ts';
+import {
+  askOperation,
+  type OperationName,
+  operations,
+} from './testing/access-matrix/ask-operation.ts';
+import type { Things } from './testing/access-matrix/build-things.ts';
+import { buildWorld, type World } from './testing/access-matrix/build-world.ts';
+import { matrix } from './testing/access-matrix/matrix.ts';
+import { signInToApi } from './testing/ask-api.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+import { askSystem, testStatement } from './testing/test-statement.ts';
+
+const suite = useTestDatabase();
+const { database } = suite;
+
+const told = 'told by 312 555 0177, zelda@marker.example, account 7788990011';
+/** What nobody may find in the record, wherever it was typed. */
+const markers = [
+  ...['Zelda Marker', 'zelda@marker.example', '0177', '7788990011', '1977-07-17', '77 Marker Lane'],
+  ...['REF-marker', 'secret of the line', 'Eve New', '0145', '0146', '0147', '0148', 'A note'],
+];
+/** Typed by a person: whatever they are asked for, somebody writes a number or an address there. */
+const typed: Readonly<Record<string, unknown>> = {
+  ...{ because: told, reason: told, note: told, seed: told, evidence: told, title: told },
+  ...{ content: `A note, ${told}`, fullName: 'Zelda Marker', reference: 'REF-marker' },
+  externalReference: 'REF-marker',
+  ...{ token: 'secret of the line' },
+};
+
+/** The same input with what is personal in every field that a person types. */
+function mark(value: unknown, isToken = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => mark(one));
+  if (typeof value !== 'object' || value === null || value instanceof File) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, one]) => [
+      field,
+      typeof one === 'string' && field in typed && (field !== 'token' || isToken)
+        ? typed[field]
+        : mark(one, field === 'fields'),
+    ]),
+  );
+}
+
+/** What has to be there for an operation to do something, or tells more of a person than the matrix does. */
+const inputs: Readonly<Record<string, (things: Things) => object>> = {
+  'contacts.update': () => ({
+    fields: {
+      fullName: 'Zelda Marker',
+      email: 'zelda@marker.example',
+      address: '77 Marker Lane',
+      bornOn: '1977-07-17',
+    },
+  }),
+  'records.recordRestriction': () => ({ evidence: told }),
+  'records.recordConsent': () => ({ evidence: told }),
+  'campaigns.resume': () => ({ reason: told }),
+};
+/** What has to be done before, so that there is something to do. */
+const before: Readonly<Partial<Record<OperationName, OperationName>>> = {
+  'campaigns.resume': 'campaigns.pause',
+  'scheduled.restore': 'scheduled.cancel',
+  'administration.reinstateOrganization': 'administration.suspendOrganization',
+};
+
+const listEntries = testStatement(
+  `select action, subject_kind, detail::text as detail from activity_entries`,
+  { action: 'text', subject_kind: 'text?', detail: 'text' },
+);
+const findTarget = testStatement(
+  `select contact_id as id from targets where organization_id = $1 and campaign_id = $2`,
+  { id: 'uuid' },
+);
+const link = z.object({ address: z.string() });
+
+/** As `Object.keys` does not say: the matrix has a row for each. */
+const isOperation = (name: string): name is OperationName => Object.hasOwn(matrix, name);
+const names = Object.keys(matrix).filter(isOperation);
+
+/** The only person in a campaign here may not be called. */
+const unlawful: ReadonlySet<string> = new Set(['scheduled.move', 'scheduled.callNow']);
+
+/** What no operation of the contract brings about in this world: the run says nothing of these. */
+const notRun = [
+  ...['profile.signed_up', 'profile.confirmed', 'profile.password_changed'],
+  ...['profile.email_changed', 'profile.phone_changed', 'profile.second_factor_added'],
+  ...['profile.second_factor_removed', 'profile.second_factor_failed', 'profile.identity_linked'],
+  ...['profile.identity_unlinked', 'profile.invited', 'profile.deleted'],
+  ...['profile.changed_by_administrator', 'member.joined', 'demo.seeded', 'history.imported'],
+  ...['limit.reached', 'phone.ordered', 'evidence.time_stamped', 'campaign.finished'],
+  ...['target.moved', 'target.called_now'],
+  ...['caller_id.called', 'caller_id.verified', 'caller_id.failed'],
+];
+
+let dialing: Dialing;
+let world: World;
+let entries: { action: string; detail: string }[];
+const refused: string[] = [];
+
+async function ask(name: OperationName, things: Things): Promise<void> {
+  const { expected, input } = matrix[name];
+  const caller = (['admin', 'member', 'superAdministrator'] as const).find(
+    (one) => expected[one] === 'allowed',
+  );
+  if (caller === undefined) return;
+  const { address } = dialing.application;
+  const given = mark({ ...input?.(things), ...inputs[name]?.(things) });
+  const answer = await askOperation(address, name, given, {
+    ...world.authorize(caller),
+    [organizationHeader]: things.organizationId,
+  });
+  if (answer.status >= 300) refused.push(`${name} ${answer.text}`);
+  // What is downloaded is recorded when it is fetched.
+  const found = link.safeParse(parseJson(answer.text)).data;
+  if (found === undefined) return;
+  const file = await fetch(`${address}${found.address}`);
+  if (!file.ok) refused.push(`${name} ${await file.text()}`);
+  else await file.arrayBuffer();
+}
+
+async function run(name: OperationName): Promise<void> {
+  const built = await world.buildAgain({ isHalted: matrix[name].wantsHalt === true });
+  // Whose call is cancelled is in the campaign.
+  const isTarget = name === 'scheduled.cancel' || name === 'scheduled.restore';
+  const [target] = await askSystem(database, findTarget, [built.organizationId, built.campaign_id]);
+  const things = isTarget ? { ...built, contact_id: target?.id ?? '' } : built;
+  const first = before[name];
+  if (first !== undefined) await ask(first, things);
+  await ask(name, things);
+}
+
+/** Signing in and what surrounds it, which is no part of the contract. */
+async function signInAndOut({ memberEmail: email }: Things): Promise<void> {
+  const { address } = dialing.application;
+  const send = (path: string, body: object, headers = {}) =>
+    fetch(`${address}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.text());
+  await send('token?grant_type=password', { email, password: 'secret of the line' });
+  await send('recover', { email });
+  const { token } = await signInToApi(address, email);
+  await send('logout?scope=local', {}, { authorization: `Bearer ${token}` });
+}
+
+beforeAll(async () => {
+  dialing = await startDialing(suite);
+  dialing.clock.follow();
+  world = await buildWorld(database, dialing.application.address);
+  const readings = new Set(operations.filter(({ isReading }) => isReading).map(({ name }) => name));
+  const writings = names.filter((name) => !readings.has(name) && !unlawful.has(name));
+  for (const name of writings) await run(name);
+  await signInAndOut(world.things);
+  entries = await askSystem(database, listEntries, []);
+}, 240_000);
+afterAll(() => dialing.stop());
+
+describe('the record of activity', () => {
+  it('knows every action that the web has words for, and no other', async () => {
+    const file = new URL('../../web/src/i18n/en/activity.ts', import.meta.url);
+    const words = (await readFile(file, 'utf8')).matchAll(/^ {4}'([a-z_]+\.[a-z_]+)':/gm);
+    const seen = new Set(entries.map(({ action }) => action));
+    expect(refused).toEqual([]);
+    expect([...seen, ...notRun].toSorted()).toEqual([...words].map(([, word]) => word).toSorted());
+  });
+
+  it('holds nothing personal, whatever was typed', () => {
+    const held = entries.filter(({ detail }) => markers.some((marker) => detail.includes(marker)));
+    expect(held).toEqual([]);
+    const changed = entries.filter(({ action }) => action === 'contact.changed');
+    expect(changed.map(({ detail }) => detail)).toEqual([expect.stringContaining('bornOn')]);
+    expect(changed[0]?.detail).toContain('address');
+    // What was typed has come as far as the record: it is the mask that kept it out.
+    const masked = entries.filter(({ detail }) => detail.includes('told by •••, •••@•••'));
+    expect([...new Set(masked.map(({ action }) => action))].toSorted()).toEqual([
+      'calls.halted',
+      'campaign.resumed',
+      'carrier_account.added',
+      'carrier_account.changed',
+      'contact.erased',
+      'evidence.created',
+      'organization.suspended',
+      'target.cancelled',
+    ]);
+  });
+});

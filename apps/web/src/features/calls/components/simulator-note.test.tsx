@@ -1,0 +1,62 @@
+import type { CarrierAccount } from '@ringfence/contract/carrier-accounts';
+import { describe, expect, it } from 'vitest';
+import { renderMarkup } from '../../../testing/render-markup.tsx';
+import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
+import { SimulatorNote } from './simulator-note.tsx';
+
+const simulator: CarrierAccount = {
+  id: '1',
+  carrier: { id: 'simulator', title: 'Simulator', reachesPeople: false },
+  title: 'Simulator',
+  owner: 'installation',
+  origin: 'environment',
+  state: 'active',
+  callsPerSecond: 1,
+  callsAtOnce: 1,
+  settings: {},
+  health: null,
+  healthDetail: null,
+  checkedAt: null,
+  backedOffUntil: null,
+  backedOffBecause: null,
+  isEditable: false,
+};
+const carrier = { id: 'twilio', title: 'Twilio', reachesPeople: true };
+const line: CarrierAccount = { ...simulator, id: '2', carrier };
+
+async function render(
+  accounts: readonly CarrierAccount[],
+  organizationId: string | null = 'Harbor',
+  language: 'en' | 'es' = 'en',
+) {
+  const current = createWorkplace(organizationId);
+  const known = [
+    [current.queries.carrierAccounts.list.queryKey(), { accounts, carriers: [] }],
+  ] as const;
+  const { text } = await renderMarkup(
+    <WithWorkplace current={current} known={known}>
+      <SimulatorNote />
+    </WithWorkplace>,
+    { language },
+  );
+  return text;
+}
+
+describe('the note on the simulator', () => {
+  it('says that calls reach nobody, in the language of the reader', async () => {
+    expect(await render([simulator])).toBe('Calls go through the simulator and reach nobody.');
+    expect(await render([simulator], 'Harbor', 'es')).toBe(
+      'Las llamadas pasan por el simulador y no llegan a nadie.',
+    );
+  });
+
+  it('is shown only where no active account reaches people', async () => {
+    expect(await render([simulator, { ...line, state: 'resting' }])).not.toBe('');
+    expect(await render([simulator, line])).toBe('');
+    expect(await render([])).toBe('');
+  });
+
+  it('is not shown across organizations', async () => {
+    expect(await render([simulator], null)).toBe('');
+  });
+});
