@@ -258,7 +258,7 @@ describe('the page of a contact', () => {
     const planned = page.getByRole('list', { name: 'Next planned calls' });
     await planned.getByRole('link', { name: 'Journey by night' }).waitFor();
     await record(page, 'Paid');
-    await page.getByText('Paid recorded. Waiting calls are canceled').waitFor();
+    await page.getByText('Paid recorded. Waiting calls are cancelled').waitFor();
     await page.getByText('No running campaign plans a call to this person.').waitFor();
     await page.context().close();
   });
