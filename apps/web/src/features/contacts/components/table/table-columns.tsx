@@ -125,8 +125,8 @@ function createRenderers({ t, tWork, language }: ColumnOptions): Record<ColumnId
 
 /** How wide each is at least, in pixels, and by how much it takes of what is left over. */
 const widths: Record<ColumnId, [least: number, share: number]> = {
-  name: [160, 1.5],
-  reference: [95, 1],
+  name: [180, 1.5],
+  reference: [93, 1],
   phone: [160, 1],
   email: [180, 1.5],
   balance: [115, 1],
@@ -134,7 +134,7 @@ const widths: Record<ColumnId, [least: number, share: number]> = {
   state: [116, 0.5],
   oldest_debt: [130, 1],
   callable: [215, 2],
-  last_call: [160, 1.5],
+  last_call: [144, 1.5],
   zone: [150, 1],
   place: [130, 1],
   consent: [180, 1],
