@@ -10,7 +10,7 @@ export const twoLines = {
 } as const;
 
 /** In tables, whose rows are as high as each other; cards have room for all of it. */
-export function fewLinesInRows(lines: 1 | 2) {
+export function fewLinesInRows(lines: 1 | 2 | 3) {
   return {
     overflow: 'hidden',
     display: { xs: 'block', md: '-webkit-box' },

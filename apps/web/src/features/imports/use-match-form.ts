@@ -49,7 +49,9 @@ export function useMatchForm(detail: ImportDetail) {
   const lists = useListChoices().data?.lists ?? [];
   const basis = JSON.stringify(detail.inspection?.format ?? null);
   const [read, setRead] = useState({ basis, mapping: chooseMapping(detail) });
-  const [typed, setTyped] = useState(() => fillDestination(detail, search.get('list')));
+  // Until somebody types: a layout's answers come only once the file has been sent and read.
+  const [changed, setChanged] = useState<DestinationFields | null>(null);
+  const typed = changed ?? fillDestination(detail, search.get('list'));
   const [layout, setLayout] = useState(detail.draft?.layout ?? null);
   const [errors, setErrors] = useState<DestinationErrors>(noDestinationErrors);
   const [isAsked, setAsked] = useState(false);
@@ -136,7 +138,7 @@ export function useMatchForm(detail: ImportDetail) {
     },
     changeFields: (change: Partial<DestinationFields>) => {
       setTouched(true);
-      setTyped((now) => ({ ...now, ...change }));
+      setChanged((now) => ({ ...(now ?? typed), ...change }));
     },
     changeLayout: (change: { isKept: boolean; name: string }) => {
       setTouched(true);

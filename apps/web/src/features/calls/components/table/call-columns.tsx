@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { Link as RouterLink } from 'react-router';
 import type { Language } from '../../../../i18n/languages.ts';
 import { readDisplayZone } from '../../../../ui/display-zone.ts';
+import { fewLinesInRows } from '../../../../ui/few-lines.ts';
 import { findFormat } from '../../../../ui/format-moment.ts';
 import { formatNumber, formatSeconds } from '../../../../ui/format-number.ts';
 import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
@@ -14,14 +15,18 @@ import { CallChip } from '../call-chip.tsx';
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const small = { ...cut, color: 'text.secondary', fontSize: '0.8125rem' } as const;
 
-function RowLink({ to, children }: { to: string; children: string }) {
+function RowLink({ to, children, most = 1 }: { to: string; children: string; most?: 1 | 2 }) {
   return (
     <Box
       component={RouterLink}
       to={to}
       tabIndex={useRowTabIndex()}
       title={children}
-      sx={{ ...cut, display: 'block', color: 'primary.main', textUnderlineOffset: '3px' }}
+      sx={{
+        ...(most === 1 ? { ...cut, display: 'block' } : fewLinesInRows(most)),
+        color: 'primary.main',
+        textUnderlineOffset: '3px',
+      }}
     >
       {children}
     </Box>
@@ -65,7 +70,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'time',
       header: t('calls.columns.time'),
-      width: { least: 258, share: 1 },
+      width: { least: 232, share: 1 },
       sort: 'time',
       render: ({ id, reservedAt, contact }) => {
         const theirs = readDisplayZone(contact.zone);
@@ -135,22 +140,28 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'campaign',
       header: t('calls.columns.campaignAndList'),
-      width: { least: 170, share: 3 },
+      width: { least: 190, share: 3 },
       render: ({ campaign, list, origin }) => (
         <>
           {campaign === null ? (
             t(`calls.origins.${origin}`)
           ) : (
-            <RowLink to={campaignAddress(campaign.id)}>{campaign.name}</RowLink>
+            <RowLink to={campaignAddress(campaign.id)} most={2}>
+              {campaign.name}
+            </RowLink>
           )}
-          {list === null ? null : <Box sx={{ ...small, ...cut }}>{list.name}</Box>}
+          {list === null ? null : (
+            <Box title={list.name} sx={small}>
+              {list.name}
+            </Box>
+          )}
         </>
       ),
     },
     {
       id: 'carrier',
       header: t('calls.columns.carrier'),
-      width: { least: 190, share: 1 },
+      width: { least: 206, share: 1 },
       render: ({ carrier, account, isSimulated, callerId }) => (
         <>
           <Box sx={cut}>{isSimulated ? t('calls.simulated') : (account?.name ?? carrier)}</Box>

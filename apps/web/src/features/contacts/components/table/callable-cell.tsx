@@ -30,19 +30,18 @@ export function CallableCell({ callable }: Pick<ContactRow, 'callable'>) {
       : state === 'never' && because !== null
         ? [explainReason(because, tWork), explainReason(because, tWork)]
         : [null, ''];
-  return (
+  const chip = <StatusChip tone={tones[state]} label={t(`contacts.callable.${state}`)} />;
+  const quiet = { color: 'text.secondary', fontSize: '0.8125rem' };
+  // A rule takes a sentence, which is whole in three lines only if it begins beside the chip.
+  return state === 'never' ? (
+    <Box title={whole} sx={{ ...fewLinesInRows(3), ...quiet }}>
+      {chip} {detail}
+    </Box>
+  ) : (
     <>
-      <StatusChip tone={tones[state]} label={t(`contacts.callable.${state}`)} />
+      {chip}
       {detail === null ? null : (
-        <Box
-          title={whole}
-          sx={{
-            mt: 0.25,
-            ...fewLinesInRows(2),
-            color: 'text.secondary',
-            fontSize: '0.8125rem',
-          }}
-        >
+        <Box title={whole} sx={{ mt: 0.25, ...fewLinesInRows(2), ...quiet }}>
           {detail}
         </Box>
       )}

@@ -125,16 +125,16 @@ function createRenderers({ t, tWork, language }: ColumnOptions): Record<ColumnId
 
 /** How wide each is at least, in pixels, and by how much it takes of what is left over. */
 const widths: Record<ColumnId, [least: number, share: number]> = {
-  name: [165, 2],
-  reference: [100, 1],
+  name: [180, 1.5],
+  reference: [93, 1],
   phone: [160, 1],
   email: [180, 1.5],
-  balance: [120, 1],
+  balance: [115, 1],
   debts: [80, 0.5],
-  state: [120, 1],
+  state: [116, 0.5],
   oldest_debt: [130, 1],
-  callable: [190, 1.5],
-  last_call: [150, 1.5],
+  callable: [215, 2],
+  last_call: [144, 1.5],
   zone: [150, 1],
   place: [130, 1],
   consent: [180, 1],
