@@ -19,7 +19,7 @@ import { askSystem, testStatement } from './testing/test-statement.ts';
 const suite = useTestDatabase();
 const { database } = suite;
 
-const told = 'told by 312 555 0177, zelda@marker.example, account 7788990011';
+const said = 'said by 312 555 0177, zelda@marker.example, account 7788990011';
 /** What nobody may find in the record, wherever it was typed. */
 const markers = [
   ...['Zelda Marker', 'zelda@marker.example', '0177', '7788990011', '1977-07-17', '77 Marker Lane'],
@@ -27,8 +27,8 @@ const markers = [
 ];
 /** Typed by a person: whatever they are asked for, somebody writes a number or an address there. */
 const typed: Readonly<Record<string, unknown>> = {
-  ...{ because: told, reason: told, note: told, seed: told, evidence: told, title: told },
-  ...{ content: `A note, ${told}`, fullName: 'Zelda Marker', reference: 'REF-marker' },
+  ...{ because: said, reason: said, note: said, seed: said, evidence: said, title: said },
+  ...{ content: `A note, ${said}`, fullName: 'Zelda Marker', reference: 'REF-marker' },
   externalReference: 'REF-marker',
   ...{ token: 'secret of the line' },
 };
@@ -57,9 +57,9 @@ const inputs: Readonly<Record<string, (things: Things) => object>> = {
       bornOn: '1977-07-17',
     },
   }),
-  'records.recordRestriction': () => ({ evidence: told }),
-  'records.recordConsent': () => ({ evidence: told }),
-  'campaigns.resume': () => ({ reason: told }),
+  'records.recordRestriction': () => ({ evidence: said }),
+  'records.recordConsent': () => ({ evidence: said }),
+  'campaigns.resume': () => ({ reason: said }),
 };
 /** What has to be done before, so that there is something to do. */
 const before: Readonly<Partial<Record<OperationName, OperationName>>> = {
@@ -177,7 +177,7 @@ describe('the record of activity', () => {
     expect(changed.map(({ detail }) => detail)).toEqual([expect.stringContaining('bornOn')]);
     expect(changed[0]?.detail).toContain('address');
     // What was typed has come as far as the record: it is the mask that kept it out.
-    const masked = entries.filter(({ detail }) => detail.includes('told by •••, •••@•••'));
+    const masked = entries.filter(({ detail }) => detail.includes('said by •••, •••@•••'));
     expect([...new Set(masked.map(({ action }) => action))].toSorted()).toEqual([
       'calls.halted',
       'campaign.resumed',
