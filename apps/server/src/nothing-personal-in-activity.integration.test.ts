@@ -25,6 +25,8 @@ const markers = [
   ...['Zelda Marker', 'zelda@marker.example', '0177', '7788990011', '1977-07-17', '77 Marker Lane'],
   ...['REF-marker', 'secret of the line', 'Eve New', '0145', '0146', '0147', '0148', 'A note'],
 ];
+/** Ids, hashes and moments: digits in them are nobody's. */
+const drawn = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32,}|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 /** Typed by a person: whatever they are asked for, somebody writes a number or an address there. */
 const typed: Readonly<Record<string, unknown>> = {
   ...{ because: said, reason: said, note: said, seed: said, evidence: said, title: said },
@@ -171,7 +173,10 @@ describe('the record of activity', () => {
   });
 
   it('holds nothing personal, whatever was typed', () => {
-    const held = entries.filter(({ detail }) => markers.some((marker) => detail.includes(marker)));
+    const held = entries.filter(({ detail }) => {
+      const read = detail.replaceAll(drawn, '');
+      return markers.some((marker) => read.includes(marker));
+    });
     expect(held).toEqual([]);
     const changed = entries.filter(({ action }) => action === 'contact.changed');
     expect(changed.map(({ detail }) => detail)).toEqual([expect.stringContaining('bornOn')]);
