@@ -111,11 +111,11 @@ export async function showCall(
     const key = [row.organization_id, callId];
     const events = await transaction.all(listEvents, key);
     const corrections = await transaction.all(listCorrections, key);
-    // Whose a reason is, is found within one organization.
-    const own =
-      scope.organizationId === null
-        ? undefined
-        : await transaction.first(findOwnFacts, [row.decision_id, row.contact_id]);
+    const own = await transaction.first(findOwnFacts, [
+      row.decision_id,
+      row.contact_id,
+      row.organization_id,
+    ]);
     const call = presentCall(row);
     return {
       ...call,

@@ -53,16 +53,15 @@ export const findCall = defineSpanning({
   },
 });
 
-/** The facts of a decision ($1) about a person ($2), without what is known of others with the same number. */
+/** The facts of a decision ($1) about a person ($2) of an organization ($3), without what is known of others with the same number. */
 export const findOwnFacts = defineStatement({
   name: 'calls.find_own_facts',
   text: `
-    with human as materialized (${humanOf('$2')})
+    with human as materialized (${humanOf('$2', '$3::uuid')})
     select own.own_facts
     from decisions decision
     ${ownFactsOf('decision')}
-    where decision.organization_id = current_organization_id() and decision.id = $1
-      and decision.contact_id = $2`,
+    where decision.organization_id = $3 and decision.id = $1 and decision.contact_id = $2`,
   row: { own_facts: 'jsonb' },
 });
 

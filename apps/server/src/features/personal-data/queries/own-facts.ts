@@ -1,8 +1,8 @@
 /** The person ($2) and every contact that is the same human: what was recorded of one of them is the person's own. */
-export const humanOf = (contact: string): string => `
+export const humanOf = (contact: string, organization = 'current_organization_id()'): string => `
   select ${contact}::uuid as id
   union
-  select linked_id from linked_contacts(current_organization_id(), array[${contact}::uuid])`;
+  select linked_id from linked_contacts(${organization}, array[${contact}::uuid])`;
 
 /** What is said instead of a reason that somebody else gave: neither when, nor why, nor who. */
 const ofAnother = `jsonb_build_object('isOfAnother', true, 'note',
@@ -23,7 +23,7 @@ const isOwnReason = (decision: string): string => `
   coalesce(case when pg_input_is_valid(content->>'at', 'timestamptz')
     then (content->>'at')::timestamptz end, 'epoch') = 'epoch'
   or exists (select from human join suppressions own
-      on own.organization_id = current_organization_id() and own.contact_id = human.id
+      on own.organization_id = ${decision}.organization_id and own.contact_id = human.id
     where own.kind = content->>'kind' and own.e164 is not distinct from content->>'phone'
       and (date_trunc('milliseconds', own.started_at) = (content->>'at')::timestamptz
         or (content->>'at')::timestamptz >= ${decision}.decided_at - interval '1 second'
