@@ -53,6 +53,16 @@ describe('sayFact', () => {
     expect(say(plain('isTimeBarred', false)).value).toBe('No');
   });
 
+  it.each([
+    'A stop of another person with this number.',
+    'A record of another person with this number.',
+    'A stay of another person who owes this debt.',
+    'A record of another person.',
+  ])('says in the language of the reader: %s', (note) => {
+    expect(say(plain('note', note)).value).toBe(note);
+    expect(say(plain('note', note), 'es').value).toMatch(/ otra persona/i);
+  });
+
   it.each(['moonPhase', 'constructor'])('shows the unknown field %s by its name', (field) => {
     expect(say(plain(field, 'full'))).toEqual({ term: field, value: 'full' });
   });

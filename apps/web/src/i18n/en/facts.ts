@@ -54,7 +54,7 @@ export const facts = {
     days: 'Days',
     from: 'From',
     to: 'Until',
-    isOfAnother: 'Of another person with this number',
+    isOfAnother: 'Of another person',
     note: 'Note',
   },
   values: {
@@ -97,5 +97,9 @@ export const facts = {
     fri: 'Friday',
     sat: 'Saturday',
     sun: 'Sunday',
+    'A stop of another person with this number.': 'A stop of another person with this number.',
+    'A record of another person with this number.': 'A record of another person with this number.',
+    'A stay of another person who owes this debt.': 'A stay of another person who owes this debt.',
+    'A record of another person.': 'A record of another person.',
   },
 } as const;

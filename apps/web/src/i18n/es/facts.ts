@@ -54,7 +54,7 @@ export const facts = {
     days: 'Días',
     from: 'Desde',
     to: 'Hasta',
-    isOfAnother: 'De otra persona con este número',
+    isOfAnother: 'De otra persona',
     note: 'Nota',
   },
   values: {
@@ -97,5 +97,11 @@ export const facts = {
     fri: 'Viernes',
     sat: 'Sábado',
     sun: 'Domingo',
+    'A stop of another person with this number.':
+      'Otra persona con este número pidió no recibir llamadas.',
+    'A record of another person with this number.': 'Un dato de otra persona con este número.',
+    'A stay of another person who owes this debt.':
+      'Una protección judicial de otra persona que debe esta deuda.',
+    'A record of another person.': 'Un dato de otra persona.',
   },
 };
