@@ -60,7 +60,7 @@ describe('sayFact', () => {
     'A record of another person.',
   ])('says in the language of the reader: %s', (note) => {
     expect(say(plain('note', note)).value).toBe(note);
-    expect(say(plain('note', note), 'es').value).toMatch(/ otra persona/i);
+    expect(say(plain('note', note), 'es').value).toMatch(/\botra persona/i);
   });
 
   it.each(['moonPhase', 'constructor'])('shows the unknown field %s by its name', (field) => {
