@@ -37,6 +37,35 @@ function follow(call: Readonly<Record<string, unknown>>, own: readonly ShownCorr
     : outcome === call.correctedOutcome;
 }
 
+/** Whether the carrier reported the call again after somebody had corrected it: its word then stands in between. */
+function isHeardAfter(
+  { heardAt }: Readonly<Record<string, unknown>>,
+  [first]: readonly ShownCorrection[],
+): boolean {
+  return (
+    first !== undefined &&
+    typeof heardAt === 'string' &&
+    Date.parse(heardAt) > Date.parse(first.correctedAt)
+  );
+}
+
+function checkCall(
+  call: Readonly<Record<string, unknown>>,
+  corrections: readonly ShownCorrection[],
+): Finding[] {
+  const own = corrections.filter(({ callId }) => callId === call.id);
+  if (follow(call, own)) return [];
+  return [
+    isHeardAfter(call, own)
+      ? {
+          state: 'unchecked',
+          what,
+          detail: `does not lead to how the call ${call.id} stands: the carrier reported it again at ${call.heardAt}, after a correction`,
+        }
+      : wrong(what, `does not lead to how the call ${call.id} stands`),
+  ];
+}
+
 /** Whether the corrections of these calls explain how each of them stands now. */
 export function checkCorrections(calls: readonly unknown[], corrections: unknown): Finding[] {
   const known = calls.filter(isFields);
@@ -52,12 +81,8 @@ export function checkCorrections(calls: readonly unknown[], corrections: unknown
   if (corrections.some(({ callId }) => !ids.has(callId))) {
     return [wrong(what, 'is about another call')];
   }
-  const broken = known.filter((call) => {
-    const own = corrections.filter(({ callId }) => callId === call.id);
-    return !follow(call, own);
-  });
-  if (broken.length === 0) {
-    return [right(what, `explains how each call stands, by ${corrections.length} corrections`)];
-  }
-  return broken.map(({ id }) => wrong(what, `does not lead to how the call ${id} stands`));
+  const broken = known.flatMap((call) => checkCall(call, corrections));
+  return broken.length === 0
+    ? [right(what, `explains how each call stands, by ${corrections.length} corrections`)]
+    : broken;
 }

@@ -2,7 +2,7 @@ import { notifyMembers } from '../features/notifications/index.ts';
 import type { CampaignKey } from '../ledger/index.ts';
 import { tellProgress } from '../ledger/index.ts';
 import { appendEntries } from '../platform/activity/append-entries.ts';
-import { finishCampaign as finishStatement } from './queries/work.ts';
+import { finishCampaign as finishStatement, holdFinished } from './queries/work.ts';
 import type { DialerServices } from './services.ts';
 
 /** Nobody is left who could still be called. */
@@ -11,7 +11,9 @@ export async function finishCampaign(
   { organizationId, campaignId }: CampaignKey,
 ): Promise<void> {
   await services.database.asSystem(async (transaction) => {
-    const values = [organizationId, campaignId, await services.clock.read(transaction)];
+    const key = [organizationId, campaignId];
+    if ((await transaction.first(holdFinished, key)) === undefined) return;
+    const values = [...key, await services.clock.read(transaction)];
     if ((await transaction.first(finishStatement, values)) === undefined) return;
     const about = { organizationId, subject: { kind: 'campaign', id: campaignId } } as const;
     await appendEntries(transaction, services.effects, [

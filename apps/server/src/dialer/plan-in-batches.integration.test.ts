@@ -11,6 +11,7 @@ import { addOrganization, type TestOrganization } from '../testing/add-organizat
 import { holdUpload, makeDebtor, uploadRows } from '../testing/imports/upload-rows.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { whileAnotherWrites } from '../testing/while-another-writes.ts';
 import { dialRound } from './dial-round.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
@@ -192,6 +193,26 @@ describe('a campaign over a long list', () => {
     await askSystem(database, settleAll, [campaignId]);
     await dialRound(dialing.services);
     expect(await showOf(campaignId)).toMatchObject({ state: 'finished', targets: { done: 5 } });
+  });
+});
+
+describe('a campaign that would end', () => {
+  it('goes on where a call is restored at that moment', async () => {
+    const { campaignId } = await addLong();
+    while (await planTwo(campaignId));
+    await askSystem(database, settleAll, [campaignId]);
+    await whileAnotherWrites(
+      suite.connectionString,
+      [
+        [`select from campaigns where id = $1 for share`, [campaignId]],
+        [
+          `update targets set state = 'planned', ended_because = null where campaign_id = $1`,
+          [campaignId],
+        ],
+      ],
+      () => finishCampaign(dialing.services, { ...organization, campaignId }),
+    );
+    expect(await showOf(campaignId)).toMatchObject({ state: 'running', finishedAt: null });
   });
 });
 

@@ -110,7 +110,8 @@ export const endCalls = defineReplanned({
     update calls call set state = given.state, outcome = given.outcome, ended_at = given."endedAt",
       ${learned},
       -- What is heard late and binds more than somebody's correction stands before it.
-      corrected_outcome = case when given.outcome in ('right_party', 'stop')
+      corrected_outcome = case when given.outcome = 'stop'
+        or given.outcome = 'right_party' and call.corrected_outcome <> 'stop'
         or given.outcome = 'machine' and call.corrected_outcome not in ('right_party', 'stop')
         then null else call.corrected_outcome end,
       placing_at = coalesce(live.placing_at, call.placing_at),

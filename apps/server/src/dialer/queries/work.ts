@@ -82,15 +82,24 @@ export const claimPlanned = defineStatement({
   row: { contact_id: 'uuid' },
 });
 
+const hasNobodyLeft = `
+  campaign.organization_id = $1 and campaign.id = $2 and campaign.state = 'running'
+    and campaign.planned_at is not null
+    and not exists (select from targets target
+      where target.organization_id = $1 and target.campaign_id = $2
+        and target.state in ('planned', 'waiting', 'calling'))`;
+
+/** Held before it is finished, so that the next statement sees a call that was restored while this waited. */
+export const holdFinished = defineStatement({
+  name: 'dialer.hold_finished',
+  text: `select campaign.id from campaigns campaign where ${hasNobodyLeft} for no key update`,
+  row: { id: 'uuid' },
+});
+
 export const finishCampaign = defineStatement({
   name: 'dialer.finish_campaign',
   text: `
-    update campaigns campaign set state = 'finished', finished_at = $3
-    where campaign.organization_id = $1 and campaign.id = $2 and campaign.state = 'running'
-      and campaign.planned_at is not null
-      and not exists (select from targets target
-        where target.organization_id = $1 and target.campaign_id = $2
-          and target.state in ('planned', 'waiting', 'calling'))
+    update campaigns campaign set state = 'finished', finished_at = $3 where ${hasNobodyLeft}
     returning campaign.id`,
   row: { id: 'uuid' },
 });

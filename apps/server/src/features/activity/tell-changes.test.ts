@@ -27,6 +27,16 @@ describe('tellChanges', () => {
     ]);
   });
 
+  it('keeps times, which look like numbers', () => {
+    const values = { due: ['2026-06-12T18:00:00.000Z', '2026-06-15T15:00:00.000Z'] };
+    expect(tellChanges({ values })).toEqual([
+      { field: 'due', before: values.due[0], after: values.due[1] },
+    ]);
+    expect(tellChanges({ because: 'on 2026-06-12T18:00:00.000Z' })).toEqual([
+      { field: 'because', before: null, after: 'on •••T18:00:•••Z' },
+    ]);
+  });
+
   it('tells nothing of what it does not know', () => {
     expect(tellChanges({ importId: '7', changed: 'nonsense' })).toEqual([]);
     expect(tellChanges(null)).toEqual([]);

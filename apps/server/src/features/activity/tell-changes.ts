@@ -35,8 +35,12 @@ const record = z.looseObject({
   e164: z.string().optional().catch(undefined),
 });
 
+/** A time is nobody's number, though its digits look like one. */
+const moment = z.iso.datetime();
+
 function sayValue(value: z.infer<typeof plain>): string | null {
-  return value === null || value === '' ? null : maskPersonal(String(value));
+  if (value === null || value === '') return null;
+  return moment.safeParse(value).success ? String(value) : maskPersonal(String(value));
 }
 
 /** What an entry tells of the change: names of fields, and values that are masked or nobody's own. */

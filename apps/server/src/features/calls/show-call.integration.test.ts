@@ -92,6 +92,22 @@ describe('news of the carrier that comes after a correction', () => {
     expect(shown).toMatchObject({ outcome: 'stop', corrections: [{ outcome: 'hung_up' }] });
   });
 
+  it('leaves a stop that somebody recorded afterwards', async () => {
+    const called = await callOnce('+13125560190');
+    const { organizationId } = called.organization;
+    await correct(called, 'stop');
+    await recordNews(dialing.services, [
+      {
+        ...{ organizationId, callId: called.callId, kind: 'choice', step: 'identity' },
+        ...{ digit: '1', choice: 'right_party' },
+      },
+    ]);
+    expect(await called.readCall()).toMatchObject({
+      outcome: 'right_party',
+      corrected_outcome: 'stop',
+    });
+  });
+
   it('leaves a correction as it is where it says less', async () => {
     const called = await callOnce('+13125560190');
     const { organizationId } = called.organization;

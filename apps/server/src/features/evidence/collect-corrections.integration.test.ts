@@ -17,6 +17,7 @@ const correct = testStatement(
      current_user_id(), $5)`,
   {},
 );
+const hear = testStatement(`update calls set outcome = 'hung_up', heard_at = $2 where id = $1`, {});
 const nameProfile = testStatement(`update profiles set full_name = 'Sam Clerk' where id = $1`, {});
 
 describe('evidence of a call that was corrected', () => {
@@ -61,5 +62,27 @@ describe('evidence of a call that was corrected', () => {
     expect(all.corrections).toHaveLength(3);
     const calls = Array.isArray(all.calls) ? all.calls : [];
     expect(checkCorrections(calls, all.corrections)).toMatchObject([{ state: 'right' }]);
+  });
+
+  it('leaves to the reader what the carrier reported afterwards, and names what does not add up', async () => {
+    const organization = await addOrganization(database);
+    const person = await addCalledPerson(database, organization);
+    const at = new Date();
+    const callId = await addPlacedCall(database, person, { at: at.toISOString() });
+    const { contactId } = person;
+    const collect = async (heardAt: Date) => {
+      await askSystem(database, hear, [callId, heardAt]);
+      const { sections } = await database.asTenant(organization, (transaction) =>
+        collectCall(transaction, organization.organizationId, callId),
+      );
+      return checkCorrections([sections.call], sections.corrections);
+    };
+    await database.asTenant(organization, (transaction) =>
+      transaction.all(correct, [callId, contactId, 'no_answer', 'busy', at]),
+    );
+    expect(await collect(new Date(at.getTime() + 60_000))).toMatchObject([
+      { state: 'unchecked', detail: expect.stringContaining('reported it again') },
+    ]);
+    expect(await collect(new Date(at.getTime() - 60_000))).toMatchObject([{ state: 'wrong' }]);
   });
 });

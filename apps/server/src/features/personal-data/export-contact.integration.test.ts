@@ -38,10 +38,7 @@ const parts = [
     part: 'calls',
     table: 'calls',
     // Its debts are exported together, and the account beside the carrier's name says nothing about the person.
-    without: [
-      ...keys,
-      ...['campaign_id', 'phone_id', 'debt_id', 'heard_at', 'ledger_version', 'account_id'],
-    ],
+    without: [...keys, ...['campaign_id', 'phone_id', 'debt_id', 'ledger_version', 'account_id']],
   },
   {
     part: 'decisions',

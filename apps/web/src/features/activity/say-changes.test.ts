@@ -10,7 +10,10 @@ const translate = async (language: 'en' | 'es') =>
     'settings',
   ] as const);
 const say = async (language: 'en' | 'es', field: string, after: string) => {
-  return sayChanges([{ field, before: null, after }], await translate(language));
+  return sayChanges([{ field, before: null, after }], await translate(language), {
+    language,
+    zone: 'America/Chicago',
+  });
 };
 
 describe('sayChanges', () => {
@@ -42,7 +45,14 @@ describe('sayChanges', () => {
 
   it('says what it was before and is now', async () => {
     const change = { field: 'role', before: 'member', after: 'admin' };
-    expect(sayChanges([change], await translate('en'))).toBe('Role: Member → Admin');
+    const reader = { language: 'en', zone: 'America/Chicago' } as const;
+    expect(sayChanges([change], await translate('en'), reader)).toBe('Role: Member → Admin');
+  });
+
+  it('says a time as clocks of the reader show it', async () => {
+    expect(await say('en', 'due', '2026-06-12T18:00:00.000Z')).toBe(
+      'Due: Jun 12, 2026, 1:00:00 PM CDT',
+    );
   });
 
   it.each(['constructor', 'robot'])('shows the unknown value %s as it is', async (value) => {

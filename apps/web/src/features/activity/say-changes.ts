@@ -1,10 +1,14 @@
 import type { ActivityEntry } from '@ringfence/contract/activity';
 import type { TFunction } from 'i18next';
+import type { Language } from '../../i18n/languages.ts';
+import { formatMoment } from '../../ui/format-moment.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 const find = (words: Words | undefined, key: string): string | undefined =>
   words !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 function sayChange(name: string, before: string | null, after: string | null): string {
   if (before === null && after === null) return name;
@@ -15,6 +19,7 @@ function sayChange(name: string, before: string | null, after: string | null): s
 export function sayChanges(
   changes: ActivityEntry['changes'],
   t: TFunction<readonly ['work', 'settings']>,
+  { language, zone }: { language: Language; zone: string | undefined },
 ): string {
   const fields: Words = {
     ...t('settings:policy.fields', { returnObjects: true }),
@@ -24,6 +29,7 @@ export function sayChanges(
   const values: Readonly<Record<string, Words>> = t('work:record.values', { returnObjects: true });
   const say = (field: string, value: string | null) => {
     if (value === null) return null;
+    if (moment.test(value)) return formatMoment(value, language, zone);
     const own = Object.hasOwn(values, field) ? values[field] : undefined;
     return find(own, value) ?? find(values.any, value) ?? value;
   };

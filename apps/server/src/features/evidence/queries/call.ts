@@ -18,6 +18,7 @@ export const findCall = defineStatement({
         'placedWrittenAt', call.placing_written_at, 'rang', call.rang,
         'answeredAt', call.answered_at, 'answeredBy', call.answered_by, 'spokenAt', call.spoken_at,
         'choice', call.choice, 'ending', call.ending, 'endedAt', call.ended_at,
+        'heardAt', call.heard_at,
         'talkSeconds', case when call.answered_at is not null then call.talk_seconds end,
         'debts', (select coalesce(jsonb_agg(jsonb_build_object('id', debt.id,
             'reference', debt.reference, 'creditor', debt.creditor) order by about.place), '[]')

@@ -216,7 +216,8 @@ export const exportCalls = defineStatement({
       'reservedWrittenAt', call.reserved_written_at, 'placingWrittenAt', call.placing_written_at,
       'rang', call.rang, 'answeredAt', call.answered_at, 'answeredBy', call.answered_by,
       'spokenAt', call.spoken_at, 'choice', call.choice, 'ending', call.ending,
-      'droppedAt', call.dropped_at, 'endedAt', call.ended_at, 'talkSeconds', call.talk_seconds,
+      'droppedAt', call.dropped_at, 'endedAt', call.ended_at, 'heardAt', call.heard_at,
+      'talkSeconds', call.talk_seconds,
       'corrections', (select coalesce(jsonb_agg(jsonb_build_object('outcomeBefore', correction.outcome_before,
           'outcome', correction.outcome, 'reason', correction.reason, 'evidence', correction.evidence,
           'correctedAt', correction.corrected_at) order by correction.id), '[]')
