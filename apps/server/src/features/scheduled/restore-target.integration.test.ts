@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forecastTargets } from '../../dialer/forecast-targets.ts';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
+import { lastId } from '../../platform/database/cursor.ts';
 import { addCampaign, addList } from '../../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -9,6 +10,7 @@ import { whileAnotherHolds } from '../../testing/while-another-holds.ts';
 import { cancelTarget, restoreTarget } from './cancel-target.ts';
 import { listCancelled } from './list-cancelled.ts';
 import { callTargetNow, moveTarget } from './move-target.ts';
+import { listCancelled as listStatement } from './queries.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -176,18 +178,18 @@ describe('restoring a cancelled call', () => {
 });
 
 describe('the reason of a cancellation', () => {
-  it.each([
-    'Marisol pays by letter',
-    'Their number 312 555 1000 is wrong',
-  ])('is refused where it names the person: %s', async (text) => {
-    const asked = cancelTarget(services, organization, { ...subject(), reason: text });
-    await expect(asked).rejects.toMatchObject({
-      code: 'validation_failed',
-      fields: [{ path: 'reason', message: expect.stringContaining('Leave out names') }],
-    });
-    expect((await target())?.state).toBe('waiting');
-    expect(await deeds()).toEqual([]);
-  });
+  it.each(['Marisol pays by letter', 'Their number 312 555 1000 is wrong'])(
+    'is refused where it names the person: %s',
+    async (text) => {
+      const asked = cancelTarget(services, organization, { ...subject(), reason: text });
+      await expect(asked).rejects.toMatchObject({
+        code: 'validation_failed',
+        fields: [{ path: 'reason', message: expect.stringContaining('Leave out names') }],
+      });
+      expect((await target())?.state).toBe('waiting');
+      expect(await deeds()).toEqual([]);
+    },
+  );
 });
 
 describe('cancelled calls', () => {
@@ -242,5 +244,22 @@ describe('cancelled calls', () => {
     const other = await addOrganization(database);
     const { cancelled } = await listCancelled(services, other, { limit: 50 });
     expect(cancelled).toEqual([]);
+  });
+});
+
+describe('the list of cancelled calls', () => {
+  it('is read in the order of an index', async () => {
+    const { text } = listStatement.within;
+    const explain = testStatement(`explain (costs off) ${text}`, { 'QUERY PLAN': 'text' });
+    const values = ['infinity', lastId, lastId, 50, null, null];
+    const plan = await database.asTenant(organization, async (transaction) => {
+      // Of tables with a few rows the planner would read all, whatever there is besides.
+      await transaction.all(testStatement('set local enable_seqscan = off', {}));
+      await transaction.all(testStatement('set local enable_sort = off', {}));
+      return transaction.all(explain, values);
+    });
+    const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines).toContain('using targets_cancelled on');
+    expect(lines).toMatch(/Index Cond: .*ROW\(.*cancelled_at/);
   });
 });
