@@ -106,9 +106,34 @@ describe('the schedule', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/^Undone\./).waitFor();
     await rowOf(page, 'Asleep Now').waitFor();
+
+    // The toast is gone after a reload; the way back is the list of cancelled calls, also on a phone.
+    await choose(page, 'Asleep Now', 'Cancel call');
+    await dialog.getByLabel('Reason').fill('Asleep pays by letter');
+    await dialog.getByRole('button', { name: 'Cancel call' }).click();
+    await dialog.getByText(/^Leave out names and numbers/).waitFor();
+    await dialog.getByLabel('Reason').fill('Pays by cheque');
+    await dialog.getByRole('button', { name: 'Cancel call' }).click();
+    await page.getByText('Call to Asleep Now cancelled.').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Cancelled calls' });
+    await page.waitForURL(/kind=cancelled/);
+    await page.reload();
+    const restore = page.getByRole('button', { name: 'Restore the call to Asleep Now' });
+    await restore.waitFor();
+    expect(await checkAccessibility(page)).toEqual([]);
+    await restore.click();
+    await page.getByText(/^The call to Asleep Now is restored/).waitFor();
+    await page.getByText('No cancelled calls').waitFor();
+    await page.setViewportSize({ width: desktop.width, height: desktop.height });
+    await page.goto(`${product.address}${scheduled}`);
+    await rowOf(page, 'Asleep Now').waitFor();
+
     await page.goto(`${product.address}/activity/recent`);
     const deed = page.getByRole('row', { name: /Cancelled a scheduled call/ });
     await deed.getByText(/Pays by letter/).waitFor();
+    await deed.getByText(/Pays by cheque/).waitFor();
     await page.context().close();
   });
 
@@ -136,10 +161,10 @@ describe('the schedule', () => {
 
     for (const view of widths) {
       await page.setViewportSize({ width: view.width, height: view.height });
-      for (const shown of ['list', 'day', 'week']) {
+      for (const shown of ['list', 'day', 'week', 'list&kind=cancelled']) {
         const found = await lookInBothSchemes(page, view, {
           url: `${product.address}${scheduled}?view=${shown}`,
-          name: `scheduled-${shown}`,
+          name: `scheduled-${shown.replace('list&kind=', '')}`,
         });
         expect(found).toEqual([]);
       }

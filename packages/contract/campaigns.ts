@@ -21,7 +21,7 @@ export const targetCounts = z.object({
   isReadyCapped: z.boolean(),
   calling: z.number().int(),
   done: z.number().int(),
-  /** Left over when the campaign was stopped. */
+  /** Not called to the end: left over when the campaign was stopped, or their call was cancelled. */
   stopped: z.number().int(),
   blocked: z.number().int(),
 });

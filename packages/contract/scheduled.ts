@@ -2,7 +2,14 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import { hoursOf, readerZone } from './activity.ts';
 import { campaignState } from './campaigns.ts';
-import { enteredDay, namedOrganization, plainText } from './common.ts';
+import {
+  enteredDay,
+  maskedPhone,
+  namedOrganization,
+  nextCursor,
+  pageInput,
+  plainText,
+} from './common.ts';
 import { reason, verdictKind } from './decisions.ts';
 
 const tags = ['Scheduled'];
@@ -35,6 +42,24 @@ export const scheduledCampaign = z.object({
 });
 
 export type ScheduledCampaign = z.infer<typeof scheduledCampaign>;
+
+/** A call that somebody cancelled, in a campaign that is not over. */
+export const cancelledCall = z.object({
+  organization: namedOrganization,
+  campaign: z.object({ id: z.uuid(), name: z.string() }),
+  contact: z.object({ id: z.uuid(), fullName: z.string() }),
+  phone: maskedPhone.nullable(),
+  /** How often the campaign had called before. */
+  attempts: z.number().int(),
+  cancelledAt: z.iso.datetime(),
+});
+
+export type CancelledCall = z.infer<typeof cancelledCall>;
+
+/** What is taken back by restoring a call. */
+export const takenBack = z.enum(['cancelled', 'moved']);
+
+export type TakenBack = z.infer<typeof takenBack>;
 
 const target = z.object({ campaignId: z.uuid(), contactId: z.uuid() });
 
@@ -88,6 +113,16 @@ export const scheduledContract = {
       tags,
     })
     .output(z.object({ campaigns: z.array(scheduledCampaign), hasMore: z.boolean() })),
+  cancelled: oc
+    .route({
+      method: 'GET',
+      path: '/scheduled/cancelled',
+      summary: 'Calls that were cancelled and can be restored, newest first',
+      description: 'Of campaigns that are running or paused.',
+      tags,
+    })
+    .input(pageInput.extend({ campaignId: z.uuid().optional(), listId: z.uuid().optional() }))
+    .output(z.object({ cancelled: z.array(cancelledCall), nextCursor })),
   check: oc
     .route({
       method: 'GET',
@@ -124,7 +159,8 @@ export const scheduledContract = {
       method: 'POST',
       path: '/scheduled/{campaignId}/{contactId}/cancel',
       summary: 'Call somebody no more in a campaign',
-      description: 'Can be taken back with `restore` as long as the campaign is not over.',
+      description:
+        'Can be taken back with `restore` as long as the campaign is not over. The reason stays on record, and is refused where it names the person.',
       tags,
     })
     .input(target.extend({ reason: plainText(300).min(1, 'Say why.') }))
@@ -134,9 +170,10 @@ export const scheduledContract = {
       method: 'POST',
       path: '/scheduled/{campaignId}/{contactId}/restore',
       summary: 'Take back that a call was cancelled or moved',
-      description: 'The person is judged again, and called at the first time that the rules allow.',
+      description:
+        'The person is judged again, and called at the first time that the rules allow, or at the time that was chosen before where one was. With `takesBack`, nothing changes unless that was done last.',
       tags,
     })
-    .input(target)
+    .input(target.extend({ takesBack: takenBack.optional() }))
     .output(due),
 };

@@ -2398,8 +2398,11 @@ AS $function$
 begin
   perform set_config('ringfence.correcting', 'on', true);
   update targets target
-  set state = case when next_time is null then 'done' else 'waiting' end, next_at = next_time,
-    not_before = next_time, ended_because = because,
+  set state = case when next_time is null or target.cancelled_at is not null then 'done' else 'waiting' end,
+    next_at = case when next_time is not null and target.cancelled_at is null
+      then greatest(next_time, target.moved_to) end,
+    not_before = next_time,
+    ended_because = coalesce(because, case when target.cancelled_at is not null then 'cancelled' end),
     attempts = greatest(0, target.attempts + spent), verdict = null, decision_id = null
   from calls call
   where call.organization_id = current_organization_id() and call.id = corrected
@@ -4081,7 +4084,9 @@ create table targets (
   decision_id uuid,
   ended_because text,
   open_until timestamp(3) with time zone not null default 'infinity'::timestamp with time zone,
-  moved_to timestamp(3) with time zone
+  moved_to timestamp(3) with time zone,
+  cancelled_at timestamp(3) with time zone,
+  moved_before timestamp(3) with time zone
 );
 create table user_organizations (
   organization_id uuid not null,
@@ -4550,6 +4555,7 @@ alter table targets add constraint targets_organization_id_contact_id_phone_id_f
 alter table targets add constraint targets_check CHECK (((state = 'waiting'::text) = (next_at IS NOT NULL)));
 alter table targets add constraint targets_check1 CHECK (((verdict IS NULL) = (decision_id IS NULL)));
 alter table targets add constraint targets_check2 CHECK (((state <> 'blocked'::text) OR (verdict = 'block'::text)));
+alter table targets add constraint targets_check3 CHECK (((ended_because <> 'cancelled'::text) OR (cancelled_at IS NOT NULL)));
 alter table targets add constraint targets_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'calling'::text, 'done'::text, 'blocked'::text])));
 alter table targets add constraint targets_verdict_check CHECK ((verdict = ANY (ARRAY['defer'::text, 'block'::text])));
 alter table user_organizations add constraint user_organizations_pkey PRIMARY KEY (organization_id, user_id);
@@ -4705,6 +4711,7 @@ CREATE INDEX suppressions_of_bankrupt ON public.suppressions USING btree (organi
 CREATE UNIQUE INDEX suppressions_of_call ON public.suppressions USING btree (organization_id, call_id, kind) WHERE ((call_id IS NOT NULL) AND (lifted_at IS NULL));
 CREATE INDEX targets_by_contact ON public.targets USING btree (organization_id, contact_id);
 CREATE INDEX targets_calling ON public.targets USING btree (organization_id, campaign_id) WHERE (state = 'calling'::text);
+CREATE INDEX targets_cancelled ON public.targets USING btree (organization_id, campaign_id, cancelled_at DESC, contact_id DESC) WHERE ((state = 'done'::text) AND (ended_because = 'cancelled'::text));
 CREATE INDEX targets_due ON public.targets USING btree (organization_id, campaign_id, next_at, contact_id) WHERE (state = 'waiting'::text);
 CREATE INDEX targets_not_called ON public.targets USING btree (organization_id, decision_id) WHERE (verdict IS NOT NULL);
 CREATE INDEX targets_not_called_across ON public.targets USING btree (decision_id) WHERE (verdict IS NOT NULL);
@@ -5970,6 +5977,8 @@ grant update (birth_year) on contacts to ringfence_super;
 grant update (birth_year) on contacts to ringfence_tenant;
 grant update (born_on) on contacts to ringfence_super;
 grant update (born_on) on contacts to ringfence_tenant;
+grant update (cancelled_at) on targets to ringfence_super;
+grant update (cancelled_at) on targets to ringfence_tenant;
 grant update (changed) on contact_actions to ringfence_super;
 grant update (changed) on contact_actions to ringfence_tenant;
 grant update (changed_at) on contacts to ringfence_super;
@@ -6101,6 +6110,8 @@ grant update (mapping) on imports to ringfence_super;
 grant update (mapping) on imports to ringfence_tenant;
 grant update (merged_into) on lists to ringfence_super;
 grant update (merged_into) on lists to ringfence_tenant;
+grant update (moved_before) on targets to ringfence_super;
+grant update (moved_before) on targets to ringfence_tenant;
 grant update (moved_to) on targets to ringfence_super;
 grant update (moved_to) on targets to ringfence_tenant;
 grant update (name) on import_layouts to ringfence_super;

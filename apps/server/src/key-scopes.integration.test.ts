@@ -91,6 +91,7 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'campaigns.notCalled',
     'campaigns.show',
     'scheduled.campaigns',
+    'scheduled.cancelled',
     'scheduled.check',
     'scheduled.hours',
   ],

@@ -45,6 +45,16 @@ const deferTargets = testStatement(
      and targets.campaign_id = decision.campaign_id and targets.contact_id = decision.contact_id`,
   {},
 );
+/** Of everybody else the call was cancelled. */
+const cancelTargets = testStatement(
+  `insert into targets (organization_id, campaign_id, contact_id, state, ended_because, cancelled_at)
+   select contact.organization_id, campaign.id, contact.id, 'done', 'cancelled', now()
+   from contacts contact
+   join campaigns campaign on campaign.organization_id = contact.organization_id
+     and campaign.state = 'running'
+   on conflict do nothing`,
+  {},
+);
 const markDeleted = testStatement(
   `with gone as (delete from user_organizations where organization_id = $1)
    update organizations set deleted_at = now(), name = 'Gone' where id = $1`,
@@ -69,6 +79,7 @@ beforeAll(async () => {
   deletedId = gone.organizationId;
   await fillTables(database, gone);
   await askSystem(database, deferTargets);
+  await askSystem(database, cancelTargets);
   await askSystem(database, markDeleted, [deletedId]);
 });
 afterAll(() => application.stop());
@@ -113,6 +124,10 @@ const lists: [string, (client: ApiClient, input: PageInput) => Promise<Page>][] 
   [
     'scheduled calls',
     async (client, input) => asPage('scheduled', await client.activity.scheduled(input)),
+  ],
+  [
+    'cancelled calls',
+    async (client, input) => asPage('cancelled', await client.scheduled.cancelled(input)),
   ],
 ];
 

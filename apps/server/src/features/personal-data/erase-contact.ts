@@ -2,13 +2,13 @@ import { maskPersonal } from '@ringfence/domain/text/mask-personal';
 import * as z from 'zod';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnceAsSystem } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
-import { namesPerson } from './names-person.ts';
-import { eraseContacts, findEraser, findNames, findRetentionIn } from './queries/retention.ts';
+import { eraseContacts, findEraser, findRetentionIn } from './queries/retention.ts';
+import { refuseNames } from './refuse-names.ts';
 
 const output = z.object({});
 
@@ -32,27 +32,6 @@ async function explain(
   );
 }
 
-/** The record of activity outlives the person's data, and nothing is ever taken out of it. */
-async function refuseNames(
-  transaction: Transaction,
-  { organizationId }: OrganizationScope,
-  { contactId, because }: { contactId: string; because: string },
-): Promise<void> {
-  const row = await transaction.first(findNames, [organizationId, contactId]);
-  if (row === undefined) return;
-  const known = {
-    fullName: row.full_name,
-    email: row.email,
-    reference: row.external_reference,
-    numbers: row.numbers === '' ? [] : row.numbers.split(' '),
-  };
-  if (!namesPerson(because, known)) return;
-  throw invalidInput(
-    'because',
-    'Leave out names and numbers: this stays on record when the person is gone.',
-  );
-}
-
 /**
  * Takes a person out of every table, where nothing asks for their records. No role of a request may
  * delete them, so the system does it once it has checked that the user is allowed to.
@@ -71,7 +50,11 @@ export function eraseContact(
       const eraser = await transaction.first(findEraser, [organizationId, userId]);
       if (eraser === undefined) throw new ProblemError('not_permitted');
     }
-    await refuseNames(transaction, scope, input);
+    await refuseNames(
+      transaction,
+      { organizationId, contactId },
+      { path: 'because', text: because },
+    );
     const gone = await transaction.first(eraseContacts, [organizationId, [contactId]]);
     if (gone === undefined) throw await explain(transaction, scope, contactId);
     const kind = scope.isSuperAdministrator ? 'super_administrator' : 'profile';

@@ -7,4 +7,5 @@ export {
 } from './purge-records.ts';
 export { humanOf, ownFactsOf } from './queries/own-facts.ts';
 export { contactParts, readContactItself, readContactParts } from './read-contact.ts';
+export { refuseNames } from './refuse-names.ts';
 export { createPersonalDataRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, TenantScope, Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { TargetKey } from './judge-target.ts';
@@ -11,10 +11,20 @@ const heldCode = '55P03';
 const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === heldCode;
 
-/** Says plainly that somebody is being called, where a worker or an upload held them for too long. */
-export async function besideCalls<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Waits for nobody long, from its first lock on. Says plainly that somebody is being called, where a worker or an
+ * upload held them for too long.
+ */
+export async function besideCalls<Result>(
+  database: Database,
+  scope: TenantScope,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await work();
+    return await database.asTenant(scope, async (transaction) => {
+      await transaction.all(hurry);
+      return work(transaction);
+    });
   } catch (error) {
     throw isHeld(error) ? new ProblemError('target_busy') : error;
   }
@@ -26,7 +36,6 @@ export async function holdTarget(
   { campaignId, contactId }: TargetKey,
 ): Promise<Target> {
   const key = [campaignId, contactId];
-  await transaction.all(hurry);
   const held = await transaction.first(lockTarget, key);
   if (held !== undefined) return held;
   const found = await transaction.first(findTarget, key);

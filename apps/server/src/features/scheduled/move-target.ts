@@ -75,19 +75,17 @@ export function moveTarget(
   { to, ...subject }: Subject & { to: string },
 ): Promise<Due> {
   const key = { ...subject, organizationId: scope.organizationId };
-  return besideCalls(() =>
-    services.database.asTenant(scope, async (transaction) => {
-      const at = readMoment('to', to, services.now());
-      const { target } = await judgeHeld(services, transaction, key, at);
-      await transaction.all(setTime, [key.campaignId, key.contactId, at, at]);
-      await tellTarget(services, transaction, scope, {
-        action: 'target.moved',
-        ...subject,
-        detail: { values: { due: [timeOf(target), at.toISOString()] } },
-      });
-      return { nextAt: at.toISOString() };
-    }),
-  );
+  return besideCalls(services.database, scope, async (transaction) => {
+    const at = readMoment('to', to, services.now());
+    const { target } = await judgeHeld(services, transaction, key, at);
+    await transaction.all(setTime, [key.campaignId, key.contactId, at, at]);
+    await tellTarget(services, transaction, scope, {
+      action: 'target.moved',
+      ...subject,
+      detail: { values: { due: [timeOf(target), at.toISOString()] } },
+    });
+    return { nextAt: at.toISOString() };
+  });
 }
 
 /** Lets a call be due now. It goes out in its turn, by the same door as every other. */
@@ -97,21 +95,19 @@ export function callTargetNow(
   subject: Subject,
 ): Promise<Due> {
   const key = { ...subject, organizationId: scope.organizationId };
-  return besideCalls(() =>
-    services.database.asTenant(scope, async (transaction) => {
-      await refuseWhileHalted(transaction);
-      const now = services.now();
-      const { target, judged } = await judgeHeld(services, transaction, key, now);
-      if (judged.isBusy) throw new ProblemError('target_busy');
-      // Due already: another time would only put it behind those who became due meanwhile.
-      if (target.next_at !== null && target.next_at <= now) return { nextAt: timeOf(target) };
-      await transaction.all(setTime, [key.campaignId, key.contactId, now, null]);
-      await tellTarget(services, transaction, scope, {
-        action: 'target.called_now',
-        ...subject,
-        detail: { values: { due: [timeOf(target), now.toISOString()] } },
-      });
-      return { nextAt: now.toISOString() };
-    }),
-  );
+  return besideCalls(services.database, scope, async (transaction) => {
+    await refuseWhileHalted(transaction);
+    const now = services.now();
+    const { target, judged } = await judgeHeld(services, transaction, key, now);
+    if (judged.isBusy) throw new ProblemError('target_busy');
+    // Due already: another time would only put it behind those who became due meanwhile.
+    if (target.next_at !== null && target.next_at <= now) return { nextAt: timeOf(target) };
+    await transaction.all(setTime, [key.campaignId, key.contactId, now, null]);
+    await tellTarget(services, transaction, scope, {
+      action: 'target.called_now',
+      ...subject,
+      detail: { values: { due: [timeOf(target), now.toISOString()] } },
+    });
+    return { nextAt: now.toISOString() };
+  });
 }

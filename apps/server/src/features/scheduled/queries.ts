@@ -1,3 +1,4 @@
+import { firstId, lastId } from '../../platform/database/cursor.ts';
 import {
   defineSpanning,
   joinOrganization,
@@ -87,8 +88,55 @@ export const listCampaigns = defineSpanning({
   },
 });
 
+/**
+ * Calls that were cancelled in campaigns that are not over, newest first, then by campaign and contact, after the place
+ * ($1, $2, $3), in one campaign ($5) or of one list ($6) or in all. Each campaign is walked along an index in that
+ * order as far as one page ($4), so that no more is read than campaigns times rows of the page.
+ */
+export const listCancelled = defineSpanning({
+  name: 'scheduled.list_cancelled',
+  text: (covers) => `
+    select ${organizationFields}, target.campaign_id, target.campaign_name, target.contact_id,
+      contact.full_name, phone.e164, target.attempts, target.cancelled_at
+    from (select campaign.id as campaign_id, campaign.name as campaign_name, cancelled.*
+          from campaigns campaign
+          cross join lateral (
+            select target.organization_id, target.contact_id, target.phone_id, target.attempts,
+              target.cancelled_at
+            from targets target
+            where target.organization_id = campaign.organization_id
+              and target.campaign_id = campaign.id
+              and target.state = 'done' and target.ended_because = 'cancelled'
+              and (target.cancelled_at, target.contact_id) < ($1,
+                case when campaign.id < $2 then '${lastId}'
+                  when campaign.id = $2 then $3 else '${firstId}'::uuid end)
+            order by target.cancelled_at desc, target.contact_id desc
+            limit $4) cancelled
+          where campaign.state in ('running', 'paused') and ${covers('campaign.organization_id')}
+            and ($5::uuid is null or campaign.id = $5) and ($6::uuid is null or campaign.list_id = $6)
+          order by cancelled.cancelled_at desc, campaign.id desc, cancelled.contact_id desc
+          limit $4) target
+    ${joinOrganization('target.organization_id')}
+    join contacts contact
+      on contact.organization_id = target.organization_id and contact.id = target.contact_id
+    left join phones phone
+      on phone.organization_id = target.organization_id and phone.id = target.phone_id
+    order by target.cancelled_at desc, target.campaign_id desc, target.contact_id desc`,
+  row: {
+    ...organizationRow,
+    campaign_id: 'uuid',
+    campaign_name: 'text',
+    contact_id: 'uuid',
+    full_name: 'text',
+    e164: 'text?',
+    attempts: 'int4',
+    cancelled_at: 'timestamptz',
+  },
+});
+
 const targetFields = `
-  target.state, target.next_at, target.not_before, target.moved_to, target.ended_because,
+  target.state, target.next_at, target.not_before, target.moved_to, target.moved_before,
+  target.ended_because,
   campaign.state as campaign_state`;
 const joinCampaign = `
   join campaigns campaign
@@ -106,6 +154,7 @@ export const findTarget = defineStatement({
     next_at: 'timestamptz?',
     not_before: 'timestamptz?',
     moved_to: 'timestamptz?',
+    moved_before: 'timestamptz?',
     ended_because: 'text?',
     campaign_state: 'text',
   },
@@ -141,12 +190,18 @@ export const holdCampaign = defineStatement({
   row: { state: 'text' },
 });
 
-/** Due at $3, and no earlier than $4 where somebody chose a time. */
+/**
+ * Due at $3, and no earlier than $4 where somebody chose a time. The time chosen before is kept, also where the same
+ * one is chosen twice.
+ */
 export const setTime = defineStatement({
   name: 'scheduled.set_time',
   text: `
     update targets target
-    set state = 'waiting', next_at = $3, moved_to = $4, verdict = null, decision_id = null
+    set state = 'waiting', next_at = $3, moved_to = $4,
+      moved_before = case when target.moved_to = $4 then target.moved_before
+        when $4::timestamptz is not null then target.moved_to end,
+      verdict = null, decision_id = null
     where ${isTarget} and target.state in ('planned', 'waiting')`,
   row: {},
 });
@@ -155,18 +210,21 @@ export const endTarget = defineStatement({
   name: 'scheduled.end_target',
   text: `
     update targets target
-    set state = 'done', next_at = null, ended_because = 'cancelled', verdict = null, decision_id = null
+    set state = 'done', next_at = null, ended_because = 'cancelled', cancelled_at = $3, verdict = null,
+      decision_id = null
     where ${isTarget} and target.state in ('planned', 'waiting', 'blocked')`,
   row: {},
 });
 
-/** Judged again, and due when the rules allow; a time that somebody chose ($3) holds. */
+/** Judged again, and due when the rules allow; a time that somebody chose ($3) holds. Answers who it was, if anybody. */
 export const planTarget = defineStatement({
   name: 'scheduled.plan_target',
   text: `
     update targets target
-    set state = 'planned', next_at = null, moved_to = $3, ended_because = null, verdict = null,
-      decision_id = null
-    where ${isTarget} and (target.state = 'waiting' or target.ended_because = 'cancelled')`,
-  row: {},
+    set state = 'planned', next_at = null, moved_to = $3, ended_because = null, cancelled_at = null,
+      verdict = null, decision_id = null
+    where ${isTarget} and (target.state in ('planned', 'waiting', 'blocked')
+      or target.state = 'done' and target.ended_because = 'cancelled')
+    returning target.contact_id`,
+  row: { contact_id: 'uuid' },
 });

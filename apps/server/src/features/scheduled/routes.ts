@@ -2,6 +2,7 @@ import { organizationRoute, spanningRoute } from '../../platform/http/procedures
 import { cancelTarget, restoreTarget } from './cancel-target.ts';
 import { countHours } from './count-hours.ts';
 import { listCampaigns } from './list-campaigns.ts';
+import { listCancelled } from './list-cancelled.ts';
 import { callTargetNow, checkTarget, moveTarget, type ScheduledServices } from './move-target.ts';
 
 export function createScheduledRoutes(services: ScheduledServices) {
@@ -11,6 +12,9 @@ export function createScheduledRoutes(services: ScheduledServices) {
     ),
     campaigns: spanningRoute('campaigns.read').scheduled.campaigns.handler(({ context }) =>
       listCampaigns(services, context.scope),
+    ),
+    cancelled: spanningRoute('campaigns.read').scheduled.cancelled.handler(({ context, input }) =>
+      listCancelled(services, context.scope, input),
     ),
     check: organizationRoute('campaigns.read').scheduled.check.handler(({ context, input }) =>
       checkTarget(services, context.scope, input),

@@ -319,6 +319,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'activity.scheduled': reading,
   'scheduled.hours': { ...reading, input: () => ({ from: '2026-11-15' }) },
   'scheduled.campaigns': reading,
+  'scheduled.cancelled': reading,
   'scheduled.check': { ...working, input: target },
   'scheduled.move': {
     ...rulingOne,

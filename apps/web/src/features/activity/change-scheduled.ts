@@ -1,10 +1,13 @@
 import type { ScheduledCall } from '@ringfence/contract/activity';
+import type { TakenBack } from '@ringfence/contract/scheduled';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 
 /** Which call: somebody in a campaign. */
-const keyOf = ({ campaign, contact }: ScheduledCall) => ({
+export type NamedCall = Pick<ScheduledCall, 'organization' | 'campaign' | 'contact'>;
+
+const keyOf = ({ campaign, contact }: NamedCall) => ({
   campaignId: campaign.id,
   contactId: contact.id,
 });
@@ -28,10 +31,10 @@ export type Change =
   | { kind: 'move'; to: string }
   | { kind: 'callNow' }
   | { kind: 'cancel'; reason: string }
-  | { kind: 'restore' };
+  | { kind: 'restore'; takesBack: TakenBack };
 
 /** Moves a call, lets it go out now, cancels it, or takes one of these back. */
-export function useChangeScheduled(call: ScheduledCall) {
+export function useChangeScheduled(call: NamedCall) {
   const { client } = useOrganizationApi(call.organization.id);
   const queryClient = useQueryClient();
   const key = keyOf(call);
@@ -45,7 +48,7 @@ export function useChangeScheduled(call: ScheduledCall) {
         case 'cancel':
           return client.scheduled.cancel({ ...key, reason: change.reason });
         case 'restore':
-          return client.scheduled.restore(key);
+          return client.scheduled.restore({ ...key, takesBack: change.takesBack });
       }
     },
     // What is shown may be old: that is often why something was refused.

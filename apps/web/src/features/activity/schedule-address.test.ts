@@ -27,6 +27,17 @@ describe('the address of the schedule', () => {
     expect(read('hour=9').hour).toBe('');
   });
 
+  it('is a list of no day where it shows cancelled calls', () => {
+    expect(read('kind=cancelled&view=week&on=2026-11-17&hour=9')).toMatchObject({
+      kind: 'cancelled',
+      view: 'list',
+      on: '',
+      hour: '',
+    });
+    const narrowed = new URLSearchParams('view=week&on=2026-11-17');
+    expect(writeSchedule(narrowed, { kind: 'cancelled' }).toString()).toBe('kind=cancelled');
+  });
+
   it('leaves out what goes without saying, and keeps what is not its own', () => {
     const before = new URLSearchParams('organization=all&view=day&on=2026-11-17&zone=theirs');
     const after = writeSchedule(before, { view: 'list', zone: 'mine', hour: '9' });

@@ -3,7 +3,7 @@ import { dayAt, startWeek } from '@ringfence/domain/zones/local-hours';
 export const scheduleViews = ['list', 'day', 'week'] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
-export const scheduleKinds = ['calls', 'campaigns', 'uploads'] as const;
+export const scheduleKinds = ['calls', 'cancelled', 'campaigns', 'uploads'] as const;
 export type ScheduleKind = (typeof scheduleKinds)[number];
 
 /** What of the schedule is shown, as the address says it; empty where everything is. */
@@ -28,6 +28,10 @@ const usual: Partial<Schedule> = { view: 'list', zone: 'mine' };
 
 const isDay = (text: string): boolean => dayShape.test(text) && !Number.isNaN(Date.parse(text));
 
+/** Cancelled calls are due at no time: they are a list, and one of no day. */
+const withoutTimes = (schedule: Schedule): Schedule =>
+  schedule.kind === 'cancelled' ? { ...schedule, view: 'list', on: '', hour: '' } : schedule;
+
 /** What the address says; what makes no sense is left out. */
 export function readSchedule(search: URLSearchParams): Schedule {
   const read = (name: string, isGood: (text: string) => boolean) => {
@@ -35,7 +39,7 @@ export function readSchedule(search: URLSearchParams): Schedule {
     return isGood(text) ? text : '';
   };
   const on = read('on', isDay);
-  return {
+  return withoutTimes({
     view: scheduleViews.find((view) => view === search.get('view')) ?? 'list',
     on,
     hour: on === '' ? '' : read('hour', (text) => /^(1?\d|2[0-3])$/.test(text)),
@@ -43,13 +47,13 @@ export function readSchedule(search: URLSearchParams): Schedule {
     kind: scheduleKinds.find((kind) => kind === search.get('kind')) ?? '',
     campaign: read('campaign', (text) => id.test(text)),
     list: read('list', (text) => id.test(text)),
-  };
+  });
 }
 
 /** The address with another schedule; what else it says stays. */
 export function writeSchedule(search: URLSearchParams, change: Partial<Schedule>): URLSearchParams {
   const written = new URLSearchParams(search);
-  const schedule = { ...readSchedule(search), ...change };
+  const schedule = withoutTimes({ ...readSchedule(search), ...change });
   for (const name of names) {
     const value = schedule[name];
     if (value === '' || value === usual[name]) written.delete(name);

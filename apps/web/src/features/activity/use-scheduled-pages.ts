@@ -47,6 +47,24 @@ export function useScheduledPages(schedule: Schedule) {
   );
 }
 
+/** The calls that were cancelled and can be restored, newest first, one page after another. */
+export function useCancelledPages({ campaign, list }: Schedule) {
+  const { queries } = useWorkplace();
+  return useInfiniteQuery(
+    queries.scheduled.cancelled.infiniteOptions({
+      input: (cursor: string | null) => ({
+        limit: pageSize,
+        ...(campaign === '' ? {} : { campaignId: campaign }),
+        ...(list === '' ? {} : { listId: list }),
+        ...(cursor === null ? {} : { cursor }),
+      }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      meta: { changesWith },
+    }),
+  );
+}
+
 /** How many calls are due in each hour of a day or a week. */
 export function useScheduledHours(schedule: Schedule, shown: { from: string; days: 1 | 7 }) {
   const { queries } = useWorkplace();

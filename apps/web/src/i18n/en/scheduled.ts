@@ -17,7 +17,12 @@ export const scheduled = {
   filters: {
     kind: 'Show',
     everything: 'Everything',
-    kinds: { calls: 'Calls', campaigns: 'Campaigns', uploads: 'Uploads' },
+    kinds: {
+      calls: 'Calls',
+      cancelled: 'Cancelled calls',
+      campaigns: 'Campaigns',
+      uploads: 'Uploads',
+    },
     campaign: 'Campaign',
     everyCampaign: 'Every campaign',
     list: 'List',
@@ -138,6 +143,17 @@ export const scheduled = {
     hint: 'It goes into the activity record. Leave out names and numbers.',
     missing: 'Say why.',
     submit: 'Cancel call',
+  },
+  cancelled: {
+    caption: 'Cancelled calls, newest first',
+    loading: 'Loading the cancelled calls',
+    time: 'Cancelled',
+    attempts: 'Attempts made',
+    restore: 'Restore',
+    restoreNamed: 'Restore the call to {{name}}',
+    restored: 'The call to {{name}} is restored and is being checked again.',
+    emptyTitle: 'No cancelled calls',
+    emptyBody: 'Calls that are cancelled in a running or paused campaign can be restored here.',
   },
   done: {
     moved: 'Call to {{name}} moved to {{moment}}.',

@@ -19,7 +19,12 @@ export const scheduled: Catalogue<'scheduled'> = {
   filters: {
     kind: 'Mostrar',
     everything: 'Todo',
-    kinds: { calls: 'Llamadas', campaigns: 'Campañas', uploads: 'Cargas' },
+    kinds: {
+      calls: 'Llamadas',
+      cancelled: 'Llamadas canceladas',
+      campaigns: 'Campañas',
+      uploads: 'Cargas',
+    },
     campaign: 'Campaña',
     everyCampaign: 'Todas las campañas',
     list: 'Lista',
@@ -140,6 +145,18 @@ export const scheduled: Catalogue<'scheduled'> = {
     hint: 'Queda en el registro de actividad. No escribas nombres ni números.',
     missing: 'Indica el motivo.',
     submit: 'Cancelar la llamada',
+  },
+  cancelled: {
+    caption: 'Llamadas canceladas, las más recientes primero',
+    loading: 'Cargando las llamadas canceladas',
+    time: 'Cancelada',
+    attempts: 'Intentos hechos',
+    restore: 'Restaurar',
+    restoreNamed: 'Restaurar la llamada a {{name}}',
+    restored: 'La llamada a {{name}} se restauró y se está comprobando de nuevo.',
+    emptyTitle: 'No hay llamadas canceladas',
+    emptyBody:
+      'Aquí puedes restaurar las llamadas que se cancelen en una campaña en curso o en pausa.',
   },
   done: {
     moved: 'La llamada a {{name}} pasó al {{moment}}.',

@@ -193,7 +193,8 @@ export const exportTargets = defineStatement({
   text: `
     select jsonb_build_object('campaign', campaign.name, 'state', target.state,
       'nextAt', target.next_at, 'openUntil', target.open_until, 'notBefore', target.not_before,
-      'movedTo', target.moved_to,
+      'movedTo', target.moved_to, 'movedBefore', target.moved_before,
+      'cancelledAt', target.cancelled_at,
       'attempts', target.attempts,
       'verdict', target.verdict, 'decisionId', target.decision_id,
       'endedBecause', target.ended_because) as document

@@ -1,6 +1,7 @@
 import type { ScheduledCall } from '@ringfence/contract/activity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readFieldError } from '../../../platform/api/problem.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useChangeScheduled } from '../change-scheduled.ts';
@@ -29,6 +30,7 @@ export function CancelDialog({ call, onDone, onClose }: CancelDialogProps) {
       isBusy={change.isPending}
       isGrave
       error={change.error}
+      fields={['reason']}
       onSubmit={() => {
         setSent(true);
         if (stated === '') return;
@@ -44,7 +46,9 @@ export function CancelDialog({ call, onDone, onClose }: CancelDialogProps) {
         value={reason}
         onChange={setReason}
         hint={t('cancel.hint')}
-        error={isSent && stated === '' ? t('cancel.missing') : null}
+        error={
+          isSent && stated === '' ? t('cancel.missing') : readFieldError(change.error, 'reason')
+        }
         disabled={change.isPending}
         attributes={{ maxLength: longestReason, required: true }}
       />

@@ -56,7 +56,7 @@ export function ScheduleToolbar({ schedule, heading, onStep }: ScheduleToolbarPr
   const { t } = useTranslation('scheduled');
   const [search] = useSearchParams();
   const address = (change: Partial<Schedule>) => `?${writeSchedule(search, change)}`;
-  const { view, zone } = schedule;
+  const { view, zone, kind } = schedule;
   return (
     <Box
       sx={{
@@ -74,7 +74,11 @@ export function ScheduleToolbar({ schedule, heading, onStep }: ScheduleToolbarPr
         options={scheduleViews.map((id) => ({
           id,
           label: t(`views.${id}`),
-          to: address({ view: id, hour: '' }),
+          to: address({
+            view: id,
+            hour: '',
+            ...(kind === 'cancelled' && id !== 'list' ? { kind: '' as const } : {}),
+          }),
           isCurrent: id === view,
         }))}
       />

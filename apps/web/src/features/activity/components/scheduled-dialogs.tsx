@@ -38,7 +38,7 @@ export function ScheduledDialogs({
           onClose={onClose}
           onDone={(to) => {
             const moment = formatMinute(to, language, zone);
-            onDone({ call, message: t('done.moved', { name, moment }), canUndo: true });
+            onDone({ call, message: t('done.moved', { name, moment }), undoes: 'moved' });
           }}
         />
       );
@@ -47,7 +47,7 @@ export function ScheduledDialogs({
         <CallNowDialog
           call={call}
           onClose={onClose}
-          onDone={() => onDone({ call, message: t('done.calledNow', { name }), canUndo: false })}
+          onDone={() => onDone({ call, message: t('done.calledNow', { name }), undoes: null })}
         />
       );
     case 'cancel':
@@ -55,7 +55,9 @@ export function ScheduledDialogs({
         <CancelDialog
           call={call}
           onClose={onClose}
-          onDone={() => onDone({ call, message: t('done.cancelled', { name }), canUndo: true })}
+          onDone={() =>
+            onDone({ call, message: t('done.cancelled', { name }), undoes: 'cancelled' })
+          }
         />
       );
   }

@@ -18,7 +18,7 @@ import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
 import { campaignAddress, newCampaignPage } from '../../campaigns/index.ts';
 import type { Schedule } from '../schedule-address.ts';
 import { useScheduledPages } from '../use-scheduled-pages.ts';
-import { type ScheduleDeed, ScheduleToast } from './schedule-toast.tsx';
+import { useLastDeed } from './schedule-toast.tsx';
 import type { Intent } from './scheduled-dialogs.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
 
@@ -103,7 +103,7 @@ export function ScheduledPages({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('scheduled');
   const mayCall = useMayDo('campaigns.control');
   const [intent, setIntent] = useState<Intent | null>(null);
-  const [deed, setDeed] = useState<ScheduleDeed | null>(null);
+  const { toast, show } = useLastDeed();
   const columns = useScheduledColumns(schedule, setIntent);
   const pages = useScheduledPages(schedule);
   const isNarrowed = schedule.on !== '' || schedule.campaign !== '' || schedule.list !== '';
@@ -146,14 +146,12 @@ export function ScheduledPages({ schedule }: { schedule: Schedule }) {
             onClose={() => setIntent(null)}
             onDone={(done) => {
               setIntent(null);
-              setDeed(done);
+              show(done);
             }}
           />
         </LateArea>
       )}
-      {deed === null ? null : (
-        <ScheduleToast key={deed.message} deed={deed} onDismiss={() => setDeed(null)} />
-      )}
+      {toast}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useMayDo } from '../../access/index.ts';
 import { SimulatorNote } from '../../calls/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { CampaignBars } from '../components/campaign-bars.tsx';
+import { CancelledPages } from '../components/cancelled-pages.tsx';
 import { ScheduleCalendar } from '../components/schedule-calendar.tsx';
 import { ScheduleFilters } from '../components/schedule-filters.tsx';
 import { ScheduleToolbar } from '../components/schedule-toolbar.tsx';
@@ -84,6 +85,7 @@ export function ScheduledActivityPage() {
               <SimulatorNote />
             </Box>
           ) : null}
+          {kind === 'cancelled' ? <CancelledPages schedule={schedule} /> : null}
           {!wants('calls') ? null : isCalendar ? (
             <ScheduleCalendar schedule={schedule} shown={shown} now={now} />
           ) : (
