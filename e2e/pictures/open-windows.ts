@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { addSecondFactor, openOrganization, signUp } from '../support/sign-up.ts';
+import { addSecondFactor, type NewPerson, openOrganization, signUp } from '../support/sign-up.ts';
 import type { Viewer } from './plan-pictures.ts';
 import type { Window } from './take-picture.ts';
 
@@ -43,37 +43,64 @@ async function signInByHand(
   return session;
 }
 
-/** Makes people who have nothing yet. Where sign-up waits for a mail, there are none, and no pictures of them. */
-async function signUpOthers(browser: Browser, address: string): Promise<[Viewer, Session][]> {
+/** Signs somebody up and lets them do something; somebody of an earlier run has done it. */
+async function prepare(
+  address: string,
+  person: NewPerson,
+  finish: (accessToken: string) => Promise<unknown>,
+): Promise<void> {
+  let accessToken: string;
   try {
-    await openOrganization(address, await signUp(address, people.empty), 'Elm Street Recovery');
-    await signUp(address, people.newcomer);
-    await addSecondFactor(address, await signUp(address, people.guarded));
+    accessToken = await signUp(address, person);
   } catch (error) {
-    // Of an earlier run against the same product.
-    if (!String(error).includes('already')) return [];
+    if (String(error).includes('user_already_exists')) return;
+    throw new Error(
+      `${person.email} could not sign up, and without them their screens have no pictures. Sign-up has to be open, with EMAIL_AUTOCONFIRM=on.`,
+      { cause: error },
+    );
   }
-  const landings = [
-    ['empty', '/dashboard'],
-    ['newcomer', '/no-organization-access'],
-    ['guarded', '/auth/second-factor'],
-  ] as const;
-  const sessions: [Viewer, Session][] = [];
-  for (const [viewer, landing] of landings) {
-    const { email } = people[viewer];
-    sessions.push([viewer, await signInByHand(browser, address, { email, landing })]);
+  await finish(accessToken);
+}
+
+const landings = {
+  empty: '/dashboard',
+  newcomer: '/no-organization-access',
+  guarded: '/auth/second-factor',
+};
+
+/** Makes people who have nothing yet. */
+export async function signUpOther(address: string, viewer: keyof typeof people): Promise<void> {
+  await prepare(address, people[viewer], async (accessToken) => {
+    if (viewer === 'empty') await openOrganization(address, accessToken, 'Elm Street Recovery');
+    if (viewer === 'guarded') await addSecondFactor(address, accessToken);
+  });
+}
+
+async function openSession(browser: Browser, address: string, viewer: Viewer): Promise<Session> {
+  switch (viewer) {
+    case 'visitor':
+      return { cookies: [], origins: [] };
+    case 'admin':
+      return signInByClick(browser, address, /Ana Torres/);
+    case 'superAdministrator':
+      return signInByClick(browser, address, /Sam Okafor/);
+    default: {
+      await signUpOther(address, viewer);
+      const { email } = people[viewer];
+      return signInByHand(browser, address, { email, landing: landings[viewer] });
+    }
   }
-  return sessions;
 }
 
 /** What a browser keeps of each person after they signed in. */
-export async function openSessions(browser: Browser, address: string): Promise<Sessions> {
-  return new Map<Viewer, Session>([
-    ['visitor', { cookies: [], origins: [] }],
-    ['admin', await signInByClick(browser, address, /Ana Torres/)],
-    ['superAdministrator', await signInByClick(browser, address, /Sam Okafor/)],
-    ...(await signUpOthers(browser, address)),
-  ]);
+export async function openSessions(
+  browser: Browser,
+  address: string,
+  viewers: ReadonlySet<Viewer>,
+): Promise<Sessions> {
+  const sessions = new Map<Viewer, Session>();
+  for (const viewer of viewers) sessions.set(viewer, await openSession(browser, address, viewer));
+  return sessions;
 }
 
 export async function openWindow(

@@ -96,13 +96,12 @@ export function planPictures(lists: RouteLists, examples: Examples): Picture[] {
     routes.flatMap((route): Picture[] => {
       if (list === 'layoutRoutes') return planLayoutRoute(route, examples);
       const viewer = ownViewers[route] ?? 'visitor';
-      return listPaths(route, examples).map((path) => ({
-        state: 'full',
-        route,
-        path,
-        viewer,
-        name: namePicture(route, path),
-      }));
+      // Outside the layout nothing is anybody's, so that there is no page without anything.
+      return listPaths(route, examples).flatMap((path) =>
+        (['full', 'failing'] as const).map((state) => {
+          return { state, route, path, viewer, name: namePicture(route, path) };
+        }),
+      );
     }),
   );
 }

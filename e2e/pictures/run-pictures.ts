@@ -5,7 +5,12 @@ import type { Browser } from 'playwright-core';
 import * as z from 'zod';
 import { findChromium } from '../support/find-chromium.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
-import { makeDataFolder, startProduct, stopEverything } from '../support/run-product.ts';
+import {
+  makeDataFolder,
+  type Product,
+  startProduct,
+  stopEverything,
+} from '../support/run-product.ts';
 import type { View } from '../support/views.ts';
 import { openWindow, type Sessions } from './open-windows.ts';
 import type { Picture, RouteLists } from './plan-pictures.ts';
@@ -29,6 +34,18 @@ export function readRoutes(): RouteLists {
   return routeLists.parse(JSON.parse(stdout));
 }
 
+/** Until the year of calls is there; a product that ends before never gets there. */
+async function awaitDemo({ output, exitCode }: Product): Promise<void> {
+  let hasEnded = false;
+  void exitCode.then(() => {
+    hasEnded = true;
+  });
+  while (!output().includes('Demo data complete')) {
+    if (hasEnded) throw new Error(`The product ended before its demo was complete:\n${output()}`);
+    await wait(500);
+  }
+}
+
 /** Starts the product with its whole demo in a folder that goes away again, and waits until the year is there. */
 export async function withProduct<Result>(
   use: (address: string) => Promise<Result>,
@@ -47,7 +64,7 @@ export async function withProduct<Result>(
       DATA_DIR: folder.path,
       EMAIL_AUTOCONFIRM: 'on',
     });
-    while (!product.output().includes('Demo data complete')) await wait(500);
+    await awaitDemo(product);
     return await use(product.address);
   } finally {
     await end();
@@ -90,12 +107,13 @@ export async function takePictures(
   for (const own of groups.values()) {
     const [first] = own;
     const session = first === undefined ? undefined : sessions.get(first.viewer);
-    if (first === undefined || session === undefined) continue;
+    if (first === undefined) continue;
+    if (session === undefined) throw new Error(`nobody is signed in as ${first.viewer}`);
     const lookAtAll = async (schemes: readonly View[]): Promise<void> => {
       const [view] = schemes;
       if (view === undefined) return;
       const window = await openWindow(browser, session, view);
-      if (first.state === 'failing') await blockAnswers(window.page);
+      if (first.state === 'failing') await blockAnswers(window.page, first.viewer);
       for (const picture of own) {
         for (const taken of await takePicture(window, picture, { ...place, schemes })) {
           all.push(taken);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { runAxe } from '../support/run-axe.ts';
 import { showScheme } from '../support/show-scheme.ts';
 import type { View } from '../support/views.ts';
-import type { Picture, ScreenState } from './plan-pictures.ts';
+import type { Picture, ScreenState, Viewer } from './plan-pictures.ts';
 
 /** A picture as it was made, and what was wrong with the screen. */
 export interface Taken {
@@ -33,10 +33,11 @@ const problem = {
   requestId: 'picture',
 };
 
-/** From now on, whatever the page itself asks for fails. */
-export async function blockAnswers(page: Page): Promise<void> {
-  await page.route('**/api/v1/**', (route) =>
-    shell.test(route.request().url())
+/** From now on, whatever the page itself asks for fails. What a visitor sees has to stand without any answer. */
+export async function blockAnswers(page: Page, viewer: Viewer): Promise<void> {
+  const isVisitor = viewer === 'visitor';
+  await page.route(isVisitor ? /\/(api|auth)\/v1\// : /\/api\/v1\//, (route) =>
+    !isVisitor && shell.test(route.request().url())
       ? route.continue()
       : route.fulfill({
           status: 500,

@@ -21,7 +21,8 @@ export async function takeReadmePictures(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const session = sessions.get('admin');
-  if (session === undefined) return;
+  if (session === undefined)
+    throw new Error('nobody is signed in to take the pictures of README.md');
   const { page } = await openWindow(browser, session, view);
   const idOf = (parameter: string): string => examples[parameter]?.[0] ?? '';
   const pictures = {

@@ -125,7 +125,7 @@ export const activityContract = {
       path: '/activity/scheduled',
       summary: 'Calls that are due next in running campaigns, soonest first',
       description:
-        'Each is decided on again just before it is placed. Needs the X-Organization-Id header.',
+        'Each is decided on again just before it is placed. By each person’s clock, one request looks only so far: a page may have fewer rows, or none, and still lead to a next one. Needs the X-Organization-Id header.',
       tags: ['Activity'],
     })
     .input(pageInput.extend(scheduledFilter.shape))

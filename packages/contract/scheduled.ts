@@ -19,7 +19,7 @@ export const scheduledHour = z.object({
   /** From 0 to 23, by the clock on the wall. */
   hour: z.number().int(),
   calls: z.number().int(),
-  /** More are due than were counted: there are at least this many. */
+  /** Not all that are due were counted: there are at least this many, and where it is 0 there may be some. */
   isAtLeast: z.boolean(),
 });
 
@@ -89,7 +89,7 @@ export const scheduledContract = {
       path: '/scheduled/hours',
       summary: 'How many calls are due in each hour of a day or a week',
       description:
-        'By the clock of the reader or of each person. Hours without calls are left out. Calls that only wait for their turn count for the present hour. Many are counted up to a limit, and `isAtLeast` says so.',
+        'By the clock of the reader or of each person. Hours without calls are left out. Calls that only wait for their turn count for the present hour. Many are counted up to a limit, and `isAtLeast` says so, also of an hour of which none were counted (`calls` is 0) and some may be due.',
       tags,
     })
     .input(

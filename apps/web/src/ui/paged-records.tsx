@@ -1,4 +1,7 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { LoadMore, type NextPage } from './load-more.tsx';
 import { LoadingSkeletons } from './loading-skeletons.tsx';
@@ -13,6 +16,20 @@ interface PagedRecordsProps<Row> extends Omit<RecordTableProps<Row>, 'rows'> {
   empty: ReactNode;
 }
 
+function NoneYet({ pages }: { pages: NextPage }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <EmptyState
+        icon={<SearchIcon fontSize="inherit" />}
+        title={t('common.noneYet')}
+        body={t('common.noneYetBody')}
+      />
+      <LoadMore pages={pages} />
+    </>
+  );
+}
+
 /** A list with pages, and its loading, empty and failed states. */
 export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
   const { pages, rows, loadingLabel, empty, ...table } = props;
@@ -23,7 +40,8 @@ export function PagedRecords<Row>(props: PagedRecordsProps<Row>) {
     return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />;
   }
   if (rows.length === 0) {
-    return empty;
+    // A search that looks only so far at a time may find nothing in its first pages.
+    return pages.hasNextPage ? <NoneYet pages={pages} /> : empty;
   }
   return (
     <>

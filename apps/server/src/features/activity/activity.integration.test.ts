@@ -9,7 +9,7 @@ import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { listActivity } from './list-activity.ts';
 import { listPeople } from './list-people.ts';
 import { listScheduled } from './list-scheduled.ts';
-import { listScheduled as statement } from './queries/scheduled.ts';
+import { findReach, listScheduledByZone, listScheduled as statement } from './queries/scheduled.ts';
 
 const { database } = useTestDatabase();
 const effects = { wakeRelay() {}, wakeSealing() {} };
@@ -161,6 +161,30 @@ describe('scheduled calls', () => {
         /Index Scan using targets_due on targets target(_1)?\n\s*Index Cond: .*ROW\(next_at, contact_id\)/,
       );
     }
+  });
+
+  it('of some zones are looked for between two places of the same index', async () => {
+    await addWaits([{ name: 'Ann', nextAt: later(10) }]);
+    const nobody = '01a1dd2e-e25f-7921-a55b-27832127b126';
+    const begin = [later(0), nobody, nobody, 3, '-infinity', 'infinity', null, null];
+    const wanted = [['UTC'], [later(0)], [later(60)], later(0), 'UTC', later(60), nobody, nobody];
+    const [reach, rows] = await database.asTenant(organization, async (transaction) => {
+      await transaction.all(testStatement('set local enable_seqscan = off', {}));
+      await transaction.all(testStatement('set local enable_bitmapscan = off', {}));
+      const explain = async ({ text }: { text: string }, values: readonly unknown[]) => {
+        const asked = testStatement(`explain (costs off) ${text}`, { 'QUERY PLAN': 'text' });
+        const plan = await transaction.all(asked, values);
+        return plan.map((row) => row['QUERY PLAN']).join('\n');
+      };
+      return [
+        await explain(findReach.within, [...begin, 20, 10]),
+        await explain(listScheduledByZone.within, [...begin, ...wanted]),
+      ];
+    });
+    expect(reach).toMatch(/Index Only Scan using targets_due .*\n\s*Index Cond: .*ROW\(/);
+    const [, between] = rows.match(/Index Scan using targets_due .*\n\s*Index Cond: (.*)/) ?? [];
+    expect(between).toContain('ROW(next_at, contact_id) > ');
+    expect(between).toContain('ROW(next_at, contact_id) <= ');
   });
 });
 

@@ -11,12 +11,13 @@ import {
 import type { TenantScope } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
 import type { Services } from '../../services.ts';
-import { countDue, countDueByZone } from './queries.ts';
+import { countDue, countDueByZone, listZones } from './queries.ts';
 
 /** So many are counted in an hour. Fewer over a week, and where it is looked up where each person is. */
 const mostCounted = { mine: { day: 10_000, week: 2_000 }, theirs: { day: 2_000, week: 500 } };
 
 const hourLength = 3_600_000;
+const quarterLength = hourLength / 4;
 /** Clocks are between 12 hours behind UTC and 14 ahead of it. */
 const [mostBehind, mostAhead] = [12, 14];
 
@@ -62,6 +63,23 @@ function joinCounts(counts: readonly Count[], days: readonly string[]): Schedule
   });
 }
 
+/**
+ * Not everybody in these stretches was counted, and those who were not may be in any zone: whatever hour that is there
+ * may have more.
+ */
+function markCut(stretches: readonly Stretch[], zones: ReadonlySet<string>, now: Date): Count[] {
+  return stretches.flatMap(({ from, to }) => {
+    const begin = Math.max(from.getTime(), now.getTime());
+    const count = Math.ceil((to.getTime() - begin) / quarterLength);
+    const quarters = Array.from({ length: count }, (_, place) => begin + place * quarterLength);
+    return [...zones].flatMap((zone) =>
+      quarters.map((quarter) => {
+        return { ...hourAt(zone, new Date(quarter)), calls: 0, isAtLeast: true };
+      }),
+    );
+  });
+}
+
 function listUtcHours(from: string, days: number): Stretch[] {
   const begin = Date.parse(from) - mostAhead * hourLength;
   const count = days * 24 + mostAhead + mostBehind;
@@ -95,18 +113,22 @@ export async function countHours(
     return { days: joinCounts(counts, days) };
   }
   const stretches = openToNow(listUtcHours(from, length), now);
-  const rows = await database.asTenant(scope, (transaction) =>
-    transaction.all(inScope(scope, countDueByZone), [...values(stretches), ...narrowed, now]),
-  );
-  const inStretch = new Map<number, number>();
-  for (const { stretch, calls } of rows) {
-    inStretch.set(stretch, (inStretch.get(stretch) ?? 0) + calls);
-  }
-  const counts = rows.map((row) => ({
-    ...hourAt(row.zone ?? zone, row.quarter),
-    calls: row.calls,
-    isAtLeast: (inStretch.get(row.stretch) ?? 0) > most,
-  }));
+  const given = [...values(stretches), ...narrowed, now];
+  const counts = await database.asTenant(scope, async (transaction) => {
+    const rows = await transaction.all(inScope(scope, countDueByZone), given);
+    const counted = rows.map((row) => {
+      return { ...hourAt(row.zone ?? zone, row.quarter), calls: row.calls, isAtLeast: false };
+    });
+    const inStretch = new Map<number, number>();
+    for (const { stretch, calls } of rows) {
+      inStretch.set(stretch, (inStretch.get(stretch) ?? 0) + calls);
+    }
+    const cutShort = stretches.filter((_, place) => (inStretch.get(place + 1) ?? 0) > most);
+    if (cutShort.length === 0) return counted;
+    const known = await transaction.all(inScope(scope, listZones));
+    const zones = new Set([zone, ...known.map((row) => row.zone)]);
+    return [...counted, ...markCut(cutShort, zones, now)];
+  });
   return { days: joinCounts(counts, days) };
 }
 

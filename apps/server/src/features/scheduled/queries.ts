@@ -54,6 +54,28 @@ export const countDueByZone = defineSpanning({
   row: { stretch: 'int4', zone: 'text?', quarter: 'timestamptz', calls: 'int4' },
 });
 
+/** Where people are: within each organization from one zone to the next along an index. */
+export const listZones = defineSpanning({
+  name: 'scheduled.list_zones',
+  text: (covers) => `
+    select distinct found.zone
+    from organizations organization
+    cross join lateral (
+      with recursive seen as (
+        (select summary.zone from contact_summaries summary
+         where summary.organization_id = organization.id and summary.zone is not null
+         order by summary.zone limit 1)
+        union all
+        select (select summary.zone from contact_summaries summary
+          where summary.organization_id = organization.id and summary.zone > seen.zone
+          order by summary.zone limit 1)
+        from seen where seen.zone is not null)
+      select seen.zone from seen where seen.zone is not null) found
+    where ${covers('organization.id')}
+    order by found.zone`,
+  row: { zone: 'text' },
+});
+
 /** The newest ($1) that still have calls to make. */
 export const listCampaigns = defineSpanning({
   name: 'scheduled.list_campaigns',

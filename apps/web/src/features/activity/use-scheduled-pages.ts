@@ -11,6 +11,9 @@ const mostUploads = 50;
 /** A call that was made, or a campaign that was paused, changes what is due next. */
 const changesWith: readonly Topic[] = ['calls', 'campaigns'];
 
+/** To count a week costs more than to list a page, and the numbers change by little from call to call. */
+const hoursRest = 10_000;
+
 /** The zone in which hours are counted for the reader; a browser may have one that is no place. */
 export function useReaderZone(): string {
   const zone = useDisplayZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -73,7 +76,7 @@ export function useScheduledHours(schedule: Schedule, shown: { from: string; day
     queries.scheduled.hours.queryOptions({
       input: { ...shown, ...narrowing },
       placeholderData: keepPreviousData,
-      meta: { changesWith },
+      meta: { changesWith, restMilliseconds: hoursRest },
     }),
   );
 }

@@ -32,6 +32,7 @@ export const calls = {
   simulated: 'Simulator, reaches nobody',
   simulatedNotice: 'This call was simulated. It reached nobody.',
   simulatorNote: 'Calls go through the simulator and reach nobody.',
+  simulatorPart: 'Calls that go through the simulator reach nobody.',
   corrected: 'Corrected',
   search: 'Search calls',
   searchHint: 'Name, reference, number or its last four digits',

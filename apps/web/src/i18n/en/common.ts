@@ -8,6 +8,8 @@ export const common = {
   goToDashboard: 'Go to the dashboard',
   signOut: 'Sign out',
   loadMore: 'Load more',
+  noneYet: 'Nothing found so far',
+  noneYetBody: 'There is more to search. Load more to go on.',
   loadingMore: 'Loading more…',
   endReached: 'That is everything.',
   requestId: 'Request id: {{requestId}}',

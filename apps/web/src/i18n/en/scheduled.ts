@@ -65,11 +65,13 @@ export const scheduled = {
     sumNone: 'No calls due',
     cell_one: '{{said}} call, {{day}}, {{hour}}',
     cell_other: '{{said}} calls, {{day}}, {{hour}}',
+    uncounted: '{{said}} calls, there may be some, {{day}}, {{hour}}',
     loading: 'Counting the calls',
     none: 'No calls due',
     emptyDay: 'No calls are due on this day.',
     emptyWeek: 'No calls are due in this week.',
     capped: 'A plus sign means at least this many.',
+    uncountedHint: 'Where it says 0+, none were counted and there may be some.',
   },
   campaigns: {
     title: 'Campaigns',

@@ -34,6 +34,7 @@ export const calls: Catalogue<'work'>['calls'] = {
   simulated: 'Simulador, no llega a nadie',
   simulatedNotice: 'Esta llamada fue simulada. No llegó a nadie.',
   simulatorNote: 'Las llamadas pasan por el simulador y no llegan a nadie.',
+  simulatorPart: 'Las llamadas que pasan por el simulador no llegan a nadie.',
   corrected: 'Corregida',
   search: 'Buscar llamadas',
   searchHint: 'Nombre, referencia, número o sus últimos cuatro dígitos',

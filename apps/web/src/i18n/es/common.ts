@@ -10,6 +10,8 @@ export const common: Catalogue['common'] = {
   goToDashboard: 'Ir al panel',
   signOut: 'Cerrar sesión',
   loadMore: 'Cargar más',
+  noneYet: 'Todavía no se encontró nada',
+  noneYetBody: 'Queda más por buscar. Carga más para seguir.',
   loadingMore: 'Cargando más…',
   endReached: 'Eso es todo.',
   requestId: 'Identificador de la solicitud: {{requestId}}',

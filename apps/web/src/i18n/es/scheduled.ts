@@ -67,11 +67,13 @@ export const scheduled: Catalogue<'scheduled'> = {
     sumNone: 'Sin llamadas',
     cell_one: '{{said}} llamada, {{day}}, {{hour}}',
     cell_other: '{{said}} llamadas, {{day}}, {{hour}}',
+    uncounted: '{{said}} llamadas, puede haber algunas, {{day}}, {{hour}}',
     loading: 'Contando las llamadas',
     none: 'Sin llamadas',
     emptyDay: 'No hay llamadas para este día.',
     emptyWeek: 'No hay llamadas para esta semana.',
     capped: 'El signo más significa al menos esa cantidad.',
+    uncountedHint: 'Donde dice 0+, no se contó ninguna y puede haber algunas.',
   },
   campaigns: {
     title: 'Campañas',

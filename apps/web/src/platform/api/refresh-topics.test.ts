@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiQueries } from './api-queries.ts';
 import { refreshTopics } from './refresh-topics.ts';
 import { createProblem } from './testing/create-problem.ts';
@@ -62,5 +62,29 @@ describe('refreshTopics', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
     await refreshTopics(queryClient, ['calls']);
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('lets an answer rest that costs much, and then fetches it once for all that happened', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const queryClient = new QueryClient();
+    const ask = vi.fn(() => Promise.resolve({}));
+    const queryKey = createQueries('a').scheduled.hours.queryKey({ input: { from: '2026-06-07' } });
+    const meta = { changesWith: ['calls'], restMilliseconds: 10_000 };
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask, meta });
+    onTestFinished(observer.subscribe(() => {}));
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (let second = 0; second < 8; second += 1) {
+      await refreshTopics(queryClient, ['calls']);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    // What somebody changes themselves they see at once.
+    await refreshTopics(queryClient, ['scheduled']);
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 });

@@ -64,9 +64,41 @@ export const listScheduled = defineSpanning({
 });
 
 /**
- * The same of those alone for whom it is then the wanted hour: each zone ($9) with the moments from which ($10) and
- * until which ($11) it is. What is due before a moment ($12) is due then; who is nowhere yet is where the reader is
- * ($13).
+ * How far one request looks for those of some zones, from the place ($1, $2, $3) on: $9 rows shared by the campaigns,
+ * at least a page ($4) and at most $10 of each. Answers nothing where it looks at everything that is left. It reads
+ * the index alone.
+ */
+export const findReach = defineSpanning({
+  name: 'activity.find_reach',
+  text: (covers) => `
+    with campaign as (
+      select campaign.organization_id, campaign.id from campaigns campaign
+      where campaign.state = 'running' and ${covers('campaign.organization_id')}
+        and ($7::uuid is null or campaign.id = $7) and ($8::uuid is null or campaign.list_id = $8)),
+    share as (
+      select least($10::integer, greatest($4::integer, $9::integer / greatest(count(*), 1))) as most
+      from campaign)
+    select due.next_at, campaign.id as campaign_id, due.contact_id
+    from campaign
+    cross join lateral (
+      select target.next_at, target.contact_id from targets target
+      where target.organization_id = campaign.organization_id
+        and target.campaign_id = campaign.id and target.state = 'waiting'
+        and target.next_at >= $5 and target.next_at < $6
+        and (target.next_at, target.contact_id) > ($1,
+          case when campaign.id > $2 then '${firstId}'
+            when campaign.id = $2 then $3 else '${lastId}'::uuid end)
+      order by target.next_at, target.contact_id
+      limit (select most from share)) due
+    order by due.next_at, campaign.id, due.contact_id
+    offset (select most - 1 from share) limit 1`,
+  row: { next_at: 'timestamptz', campaign_id: 'uuid', contact_id: 'uuid' },
+});
+
+/**
+ * Of the scheduled calls those alone for whom it is then the wanted hour: each zone ($9) with the moments from which
+ * ($10) and until which ($11) it is. What is due before a moment ($12) is due then; who is nowhere yet is where the
+ * reader is ($13). Nobody behind the place ($14, $15, $16) is looked at.
  */
 export const listScheduledByZone = defineSpanning({
   name: 'activity.list_scheduled_by_zone',
@@ -78,24 +110,10 @@ export const listScheduledByZone = defineSpanning({
             join unnest($9::text[], $10::timestamptz[], $11::timestamptz[]) as wanted (zone, from_at, to_at)
               on wanted.zone = coalesce(place.zone, $13::text)
                 and greatest(target.next_at, $12::timestamptz) >= wanted.from_at
-                and greatest(target.next_at, $12::timestamptz) < wanted.to_at`,
+                and greatest(target.next_at, $12::timestamptz) < wanted.to_at
+                and (target.next_at, target.contact_id) <= ($14,
+                  case when campaign.id < $15 then '${lastId}'
+                    when campaign.id = $15 then $16 else '${firstId}'::uuid end)`,
     ),
   row: listScheduled.row,
-});
-
-/** Where the people of an organization are: from one zone to the next along an index. */
-export const listZones = defineSpanning({
-  name: 'activity.list_zones',
-  text: (covers) => `
-    with recursive seen as (
-      (select summary.zone from contact_summaries summary
-       where ${covers('summary.organization_id')} and summary.zone is not null
-       order by summary.zone limit 1)
-      union all
-      select (select summary.zone from contact_summaries summary
-        where ${covers('summary.organization_id')} and summary.zone > seen.zone
-        order by summary.zone limit 1)
-      from seen where seen.zone is not null)
-    select zone from seen where zone is not null`,
-  row: { zone: 'text' },
 });

@@ -40,13 +40,14 @@ function sumUp(hours: readonly Count[]): Omit<Count, 'hour'> {
   };
 }
 
-/** A number that leads to the calls behind it. */
+/** A number that leads to the calls behind it, also where none were counted and there may be some. */
 function HourLink({ day, count }: { day: string; count: Count }) {
   const { t } = useTranslation('scheduled');
   const words = useScheduleWords();
   const [search] = useSearchParams();
   const say = useSay();
   const said = say(count);
+  const when = { day: words.day(day), hour: words.hour(count.hour) };
   const change: Partial<Schedule> = {
     view: 'list',
     on: day,
@@ -56,12 +57,11 @@ function HourLink({ day, count }: { day: string; count: Count }) {
   return (
     <TextLink
       to={`?${writeSchedule(search, change)}`}
-      aria-label={t('hours.cell', {
-        count: count.calls,
-        said,
-        day: words.day(day),
-        hour: words.hour(count.hour),
-      })}
+      aria-label={
+        count.calls === 0
+          ? t('hours.uncounted', { said, ...when })
+          : t('hours.cell', { count: count.calls, said, ...when })
+      }
     >
       {said}
     </TextLink>
@@ -177,7 +177,7 @@ function DayLists({ caption, days, today }: HourTableProps) {
                 {words.shortDay(day)}
               </Typography>
               <Box sx={{ color: 'text.secondary' }}>
-                {sum.calls === 0
+                {sum.calls === 0 && !sum.isAtLeast
                   ? t('hours.none')
                   : t('hours.sum', { count: sum.calls, said: say(sum) })}
               </Box>

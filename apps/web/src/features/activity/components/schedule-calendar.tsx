@@ -29,6 +29,7 @@ export function ScheduleCalendar({ schedule, shown, now }: ScheduleCalendarProps
   const { days } = hours.data;
   const isEmpty = days.every((day) => day.hours.length === 0);
   const isCapped = days.some((day) => day.hours.some(({ isAtLeast }) => isAtLeast));
+  const isUncounted = days.some((day) => day.hours.some(({ calls }) => calls === 0));
   const clock = schedule.zone === 'theirs' ? t('hours.theirs') : t('hours.zone', { zone });
   return (
     <Box sx={{ p: { xs: 0, sm: 2 } }} aria-busy={hours.isPlaceholderData}>
@@ -38,6 +39,7 @@ export function ScheduleCalendar({ schedule, shown, now }: ScheduleCalendarProps
       >
         {isEmpty ? `${t(shown.days === 1 ? 'hours.emptyDay' : 'hours.emptyWeek')} ` : ''}
         {clock.charAt(0).toUpperCase() + clock.slice(1)}.{isCapped ? ` ${t('hours.capped')}` : ''}
+        {isUncounted ? ` ${t('hours.uncountedHint')}` : ''}
       </Box>
       <HourTable
         caption={t('hours.caption', { days: words.span(shown.from, shown.days), zone: clock })}

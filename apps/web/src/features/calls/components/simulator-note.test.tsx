@@ -1,4 +1,4 @@
-import type { CarrierAccount } from '@ringfence/contract/carrier-accounts';
+import type { CarrierAccount, OfferedCarrier } from '@ringfence/contract/carrier-accounts';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../testing/render-markup.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
@@ -23,15 +23,20 @@ const simulator: CarrierAccount = {
 };
 const carrier = { id: 'twilio', title: 'Twilio', reachesPeople: true };
 const line: CarrierAccount = { ...simulator, id: '2', carrier };
+const offer = (obstacle: OfferedCarrier['obstacle']): OfferedCarrier[] => [
+  { ...carrier, fields: [], obstacle },
+  { ...simulator.carrier, fields: [], obstacle: null },
+];
 
 async function render(
   accounts: readonly CarrierAccount[],
   organizationId: string | null = 'Harbor',
   language: 'en' | 'es' = 'en',
+  carriers: OfferedCarrier[] = offer(null),
 ) {
   const current = createWorkplace(organizationId);
   const known = [
-    [current.queries.carrierAccounts.list.queryKey(), { accounts, carriers: [] }],
+    [current.queries.carrierAccounts.list.queryKey(), { accounts, carriers }],
   ] as const;
   const { text } = await renderMarkup(
     <WithWorkplace current={current} known={known}>
@@ -56,7 +61,20 @@ describe('the note on the simulator', () => {
     expect(await render([])).toBe('');
   });
 
-  it('is not shown across organizations', async () => {
-    expect(await render([simulator], null)).toBe('');
+  it('is shown across the organizations of a demo', async () => {
+    expect(await render([simulator], null, 'en', offer('demo'))).toBe(
+      'Calls go through the simulator and reach nobody.',
+    );
+  });
+
+  it('says no more than is known across organizations that may have accounts of their own', async () => {
+    const part = 'Calls that go through the simulator reach nobody.';
+    expect(await render([simulator], null)).toBe(part);
+    expect(await render([simulator, line], null)).toBe(part);
+    expect(await render([simulator], null, 'es')).toBe(
+      'Las llamadas que pasan por el simulador no llegan a nadie.',
+    );
+    expect(await render([line], null)).toBe('');
+    expect(await render([], null)).toBe('');
   });
 });

@@ -12,6 +12,7 @@ import { campaignsPage } from '../../campaigns/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { NotCalledPages, readVerdict, VerdictSwitch } from '../../not-called/index.ts';
 import { CallBeside } from '../components/call-beside.tsx';
+import { SimulatorNote } from '../components/simulator-note.tsx';
 import { CallTable } from '../components/table/call-table.tsx';
 import { useCallAddress } from '../table/use-call-address.ts';
 
@@ -86,7 +87,12 @@ export function CallHistoryPage() {
           </Tabs>
           <Box role="tabpanel" id="panel-history" aria-labelledby={`tab-${tab}`}>
             {isCalls ? (
-              <CallTable address={address} />
+              <>
+                <Box sx={{ px: 2.5, pt: 1.5, '&:empty': { display: 'none' } }}>
+                  <SimulatorNote />
+                </Box>
+                <CallTable address={address} />
+              </>
             ) : (
               <>
                 <Box sx={{ px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>

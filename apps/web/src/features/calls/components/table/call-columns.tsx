@@ -9,11 +9,13 @@ import { findFormat } from '../../../../ui/format-moment.ts';
 import { formatNumber, formatSeconds } from '../../../../ui/format-number.ts';
 import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
 import { useRowTabIndex } from '../../../../ui/virtual-table/row-reach.ts';
+import { WholeWords } from '../../../../ui/whole-words.tsx';
 import { campaignAddress } from '../../../campaigns/index.ts';
 import { CallChip } from '../call-chip.tsx';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const small = { ...cut, color: 'text.secondary', fontSize: '0.8125rem' } as const;
+const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
+const small = { ...cut, ...quiet } as const;
 
 function RowLink({ to, children, most = 1 }: { to: string; children: string; most?: 1 | 2 }) {
   return (
@@ -150,11 +152,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
               {campaign.name}
             </RowLink>
           )}
-          {list === null ? null : (
-            <Box title={list.name} sx={small}>
-              {list.name}
-            </Box>
-          )}
+          {list === null ? null : <WholeWords sx={quiet}>{list.name}</WholeWords>}
         </>
       ),
     },
