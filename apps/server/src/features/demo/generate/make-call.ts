@@ -25,8 +25,10 @@ export interface CallRow {
   outcome: Outcome;
   reserved_at: Date;
   placing_at: Date;
+  initiated_at: Date;
+  /** Null where no phone rang. */
+  ringing_at: Date | null;
   heard_at: Date;
-  rang: boolean;
   answered_at: Date | null;
   answered_by: AnsweredBy | null;
   choice: CallChoice | null;
@@ -44,8 +46,9 @@ export type CallEnd = Pick<
   CallRow,
   | 'outcome'
   | 'placing_at'
+  | 'initiated_at'
+  | 'ringing_at'
   | 'heard_at'
-  | 'rang'
   | 'answered_at'
   | 'answered_by'
   | 'choice'
@@ -96,6 +99,7 @@ const later = (at: Date, seconds: number): Date =>
   new Date(at.getTime() + Math.round(seconds * 1000));
 
 const unanswered = {
+  ringing_at: null,
   answered_at: null,
   answered_by: null,
   choice: null,
@@ -151,19 +155,21 @@ export function endCall(random: Random, call: PlacedCall): CallEnd {
   const close = (ended_at: Date) => ({
     outcome,
     placing_at,
+    initiated_at: later(placing_at, 0.2),
     ended_at,
     heard_at: later(ended_at, 0.2),
   });
+  const ringing_at = later(placing_at, 1.2);
   switch (outcome) {
     case 'no_answer': {
       const ended = later(placing_at, 25 + random.next());
-      return { ...unanswered, ...close(ended), rang: true, ending: 'no_answer' };
+      return { ...unanswered, ...close(ended), ringing_at, ending: 'no_answer' };
     }
     case 'busy':
     case 'failed':
     case 'not_in_service': {
       const ended = later(placing_at, 1.5 + random.next() * 2.5);
-      return { ...unanswered, ...close(ended), rang: false, ending: outcome };
+      return { ...unanswered, ...close(ended), ending: outcome };
     }
     default: {
       const answered = later(placing_at, 4 + random.next() * 16);
@@ -171,7 +177,7 @@ export function endCall(random: Random, call: PlacedCall): CallEnd {
         outcome === 'machine'
           ? meetMachine(random, answered)
           : meetPerson(random, answered, outcome, call.script());
-      return { ...unanswered, ...met, ...close(met.ended_at), rang: true, ending: 'completed' };
+      return { ...unanswered, ...met, ...close(met.ended_at), ringing_at, ending: 'completed' };
     }
   }
 }
