@@ -131,12 +131,12 @@ function follow(events: readonly StoredEvent[]): CallProgress {
       return content.choice === null ? progress : applyChoice(progress, content.choice);
     }
     const { answeredBy, talkSeconds, ...event } = content.event;
-    const told: CarrierEvent = {
+    const heard: CarrierEvent = {
       ...event,
       ...(answeredBy === undefined ? {} : { answeredBy }),
       ...(talkSeconds === undefined ? {} : { talkSeconds }),
     };
-    return applyEvent(progress, told, receivedAt);
+    return applyEvent(progress, heard, receivedAt);
   }, begun);
 }
 

@@ -17,15 +17,15 @@ function tell(event: {
   /** What the event has besides, and what stands beside it: text that begins with a comma, or nothing. */
   details?: string;
   beside?: string;
-  isTold?: string;
+  isReported?: string;
 }): string {
-  const { key, state, at, heardAt, details = `''`, beside = `''`, isTold = 'true' } = event;
+  const { key, state, at, heardAt, details = `''`, beside = `''`, isReported = 'true' } = event;
   return `
       select ${key} as key, '${state}' as kind, ${at}::timestamptz as occurred_at,
         ${heardAt} as received_at, (call.beginning || '"event":{"key":"' || ${key}
           || '","state":"${state}","at":' || coalesce('"' || ${at} || '"', 'null') || ${details} || '}'
           || ${beside} || '}')::jsonb as content
-      where ${isTold}`;
+      where ${isReported}`;
 }
 
 /** A moment after something came about we hear of it. */
@@ -43,14 +43,14 @@ const events = [
     state: 'ringing',
     at: 'call.ringing_at',
     heardAt: later('call.ringing_at'),
-    isTold: 'call.ringing_at is not null',
+    isReported: 'call.ringing_at is not null',
   }),
   tell({
     key: `'in-progress'`,
     state: 'answered',
     at: 'call.answered_at',
     heardAt: later('call.answered_at'),
-    isTold: 'call.answered_at is not null',
+    isReported: 'call.answered_at is not null',
   }),
   // The carrier asks what to say, at an address that differs by call, and says no moment.
   tell({
@@ -60,7 +60,7 @@ const events = [
     heardAt: 'call.asked_at',
     details: `',"answeredBy":"' || call.answered_by || '"'`,
     beside: `coalesce(',"said":' || call.opening::text, '')`,
-    isTold: 'call.asked_at is not null',
+    isReported: 'call.asked_at is not null',
   }),
   `
       select 'pressed ' || coalesce(press ->> 'digit', 'nothing') || ' at ' || (press ->> 'step'),
@@ -79,8 +79,8 @@ const events = [
 ].join('\n      union all');
 
 /**
- * Calls of an organization ($1), with everything that the carrier ($3) told of them, what was said on them and
- * what was pressed. Moments that are told are texts here: they are stored as they are given.
+ * Calls of an organization ($1), with everything that the carrier ($3) reported of them, what was said on them and
+ * what was pressed. Moments that are reported are texts here: they are stored as they are given.
  */
 export const insertCalls = defineReplanned({
   name: 'demo.insert_calls',
