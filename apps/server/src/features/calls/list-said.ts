@@ -20,9 +20,10 @@ function readWords({ said }: EventRow): Said['said'] {
  * What was said, word for word as it was stored with the call, and what was pressed, in order. The script is not asked
  * again: it, the name and the language may be others by now.
  */
-export function listSaid({ spoken_at }: CallRow, events: readonly EventRow[]): Said {
-  // Somebody who waited too long for the first words heard a goodbye instead.
-  if (spoken_at === null) return { said: [], areWordsKept: true };
+export function listSaid({ spoken_at, answered_by }: CallRow, events: readonly EventRow[]): Said {
+  const isSpokenTo = answered_by !== 'machine' || events.some(({ kind }) => kind === 'choice');
+  // Somebody who waited too long for the first words heard a goodbye instead; machines hear nothing.
+  if (spoken_at === null || !isSpokenTo) return { said: [], areWordsKept: true };
   const said = events.flatMap((event): Said['said'] =>
     event.kind === 'choice'
       ? [{ speaker: 'person', text: event.digit, language: null }, ...readWords(event)]

@@ -51,6 +51,15 @@ describe('what was said on a call', () => {
     expect(without.said.every(({ speaker }) => speaker === 'person')).toBe(true);
   });
 
+  it('is nothing where a machine answered, and nothing is missing', async () => {
+    const { organization, callId } = await callOnce('+13125560192');
+    expect(await showCall({ database }, organization, callId)).toMatchObject({
+      outcome: 'machine',
+      said: [],
+      areWordsKept: true,
+    });
+  });
+
   it('is nothing where nobody answered', async () => {
     const { organization, callId } = await callOnce('+13125560190');
     expect(await showCall({ database }, organization, callId)).toMatchObject({

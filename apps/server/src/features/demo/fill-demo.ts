@@ -47,7 +47,7 @@ const listNumbers = (): Numbers =>
 
 function orderPart(
   part: DemoPart,
-  { rules, callerIds }: DemoOrganization,
+  { rules, callerIds, place: { spokenName } }: DemoOrganization,
   numbers: Numbers,
   { now, moreCalls }: { now: Date; moreCalls: number },
 ): PartOrder {
@@ -55,7 +55,7 @@ function orderPart(
     part.firstNumber,
     part.firstNumber + part.numbers,
   );
-  return { part, seed, now, numbers: own, rules, callerIds, moreCalls };
+  return { part, seed, now, numbers: own, rules, callerIds, spokenName, moreCalls };
 }
 
 /** What the activity record tells of the year; last, so that it is sealed in the order of time. */

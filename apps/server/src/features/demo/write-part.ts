@@ -19,7 +19,6 @@ import {
 } from './queries/fill.ts';
 import {
   countWords,
-  insertCalls,
   insertCampaigns,
   insertConversations,
   insertDays,
@@ -30,6 +29,7 @@ import {
   insertTimes,
   summarisePeople,
 } from './queries/fill-calls.ts';
+import { insertCalls } from './queries/write-calls.ts';
 
 /** Who and what the rows of a part belong to. */
 export interface PartPlace {

@@ -12,8 +12,11 @@ import type { Random } from './random.ts';
 
 /** What the person on the line asked for: as the dialer keeps it, also for others who are called on the number. */
 function listRequests(call: CallRow, random: Random): RestrictionRow[] {
-  const { outcome, spoken_at: at } = call;
-  if (at === null || (outcome !== 'stop' && outcome !== 'wrong_party')) return [];
+  const { outcome } = call;
+  if (outcome !== 'stop' && outcome !== 'wrong_party') return [];
+  // It holds from the moment of the key.
+  const at = call.presses.find(({ choice }) => choice === outcome)?.at;
+  if (at === undefined) return [];
   const make = (kind: RestrictionRow['kind'], e164: string | null): RestrictionRow => ({
     id: random.idAt(at),
     contact_id: call.contact_id,

@@ -19,7 +19,8 @@ function make(seed: string, index = 0): PartRows {
   const { country, firstNumber, numbers } = part;
   const own = listFictionNumbers(country, seed).slice(firstNumber, firstNumber + numbers);
   const callerIds = ['+13125550000'];
-  const making = makePart({ part, seed, now, numbers: own, rules, callerIds, moreCalls: 0 });
+  const named = { callerIds, spokenName: 'Harbor' };
+  const making = makePart({ part, seed, now, numbers: own, rules, ...named, moreCalls: 0 });
   for (let step = making.next(); ; step = making.next()) if (step.done === true) return step.value;
 }
 

@@ -33,6 +33,8 @@ export interface PartOrder {
   numbers: readonly FictionNumber[];
   rules: DemoRules;
   callerIds: readonly string[];
+  /** What the organization calls itself. */
+  spokenName: string;
   /** What campaigns before could not call; below zero where they made more. */
   moreCalls: number;
 }
@@ -110,7 +112,8 @@ export function* makePart(order: PartOrder): Generator<void, PartRows> {
     const roundsLeft = Math.max(1, rounds - campaigns.length);
     const wantedEach = left / roundsLeft / part.people + random.next() * 0.4;
     const mostAttempts = Math.min(3, Math.max(1, Math.round(wantedEach / callsPerAttempt)));
-    const campaign = { id, startedAt, endsBy, callerId, mostAttempts, mostCalls };
+    const { spokenName } = order;
+    const campaign = { id, startedAt, endsBy, callerId, spokenName, mostAttempts, mostCalls };
     const run = yield* simulateCampaign(campaign, people, rules, random);
     runs.push(run);
     calls += run.calls.length;

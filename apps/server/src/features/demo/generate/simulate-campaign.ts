@@ -7,8 +7,9 @@ import {
 import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-calls';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
 import { localTime } from '@ringfence/domain/zones/convert-time';
-import { type CallPlan, presentFacts } from '../../compliance/index.ts';
+import { type CallPlan, chooseWords, presentFacts } from '../../compliance/index.ts';
 import { createHeap } from './heap.ts';
+import type { ScriptFacts } from './hold-conversation.ts';
 import { learnFromCall } from './learn-from-call.ts';
 import { type LivingPerson, liveUntil } from './living-person.ts';
 import { type CallRow, endCall } from './make-call.ts';
@@ -41,6 +42,8 @@ export interface CampaignOrder {
   id: string;
   startedAt: Date;
   callerId: string;
+  /** In whose name it is called. */
+  spokenName: string;
   mostAttempts: number;
   /** Nobody is called from then on. */
   endsBy: Date;
@@ -111,6 +114,23 @@ function writeDecision(judged: Judged, id: string, campaignId: string, at: Date)
     attempts_after: judged.attemptsAfter,
     facts: judged.facts,
   });
+}
+
+/** What the dialer would have read when somebody answered. */
+function readScript(
+  { contact }: LivingPerson,
+  { facts }: Judged,
+  { spokenName, callerId }: CampaignOrder,
+  { policy, policyVersion }: DemoRules,
+): ScriptFacts {
+  const { language, full_name: personName } = contact;
+  return {
+    ...chooseWords({ language, facts, policy: policyVersion === 0 ? null : policy }),
+    spokenName,
+    personName,
+    callerId,
+    announcesRecording: policy.announcesRecording,
+  };
 }
 
 /**
@@ -201,7 +221,12 @@ export function* simulateCampaign(
       caller_id: order.callerId,
       carrier_call_id: `CA${random.idAt(now).replaceAll('-', '')}`,
       reserved_at: now,
-      ...endCall(random, now, minute, mayBeWrong),
+      ...endCall(random, {
+        reservedAt: now,
+        minute,
+        mayBeWrong,
+        script: () => readScript(person, judged, order, rules),
+      }),
     };
     run.calls.push(call);
     run.endedAt = new Date(Math.max(run.endedAt.getTime(), call.heard_at.getTime()));

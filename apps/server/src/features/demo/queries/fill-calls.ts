@@ -1,8 +1,4 @@
-import { campaignCall } from '@ringfence/domain/calls/call-kinds';
 import { defineReplanned, defineStatement } from '../../../platform/database/statement.ts';
-
-const { direction, mode, purpose, origin } = campaignCall;
-const kind = `'${direction}', '${mode}', '${purpose}', '${origin}'`;
 
 export const insertCampaigns = defineStatement({
   name: 'demo.insert_campaigns',
@@ -40,24 +36,6 @@ export const insertDecisions = defineReplanned({
     from jsonb_to_recordset($2) as row (id uuid, campaign_id uuid, contact_id uuid,
       decided_at timestamptz, verdict text, until timestamptz, lifted_by text, reasons jsonb,
       zones jsonb, attempts_before integer, attempts_after integer, facts jsonb)`,
-  row: {},
-});
-
-export const insertCalls = defineReplanned({
-  name: 'demo.insert_calls',
-  text: `
-    insert into calls (organization_id, direction, mode, purpose, origin, id, campaign_id, contact_id,
-      phone_id, e164, debt_id, decision_id, attempt, caller_id, carrier, account_id, carrier_call_id,
-      state, outcome, reserved_at, placing_at, heard_at, rang, answered_at, answered_by, choice, ending,
-      ended_at, talk_seconds, spoken_at)
-    select $1, ${kind}, id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id, attempt,
-      caller_id, $3, $4, carrier_call_id, 'ended', outcome, reserved_at, placing_at, heard_at, rang,
-      answered_at, answered_by, choice, ending, ended_at, talk_seconds, spoken_at
-    from jsonb_to_recordset($2) as row (id uuid, campaign_id uuid, contact_id uuid, phone_id uuid,
-      e164 text, debt_id uuid, decision_id uuid, attempt integer, caller_id text, carrier_call_id text,
-      outcome text, reserved_at timestamptz, placing_at timestamptz, heard_at timestamptz, rang boolean,
-      answered_at timestamptz, answered_by text, choice text, ending text, ended_at timestamptz,
-      talk_seconds integer, spoken_at timestamptz)`,
   row: {},
 });
 
