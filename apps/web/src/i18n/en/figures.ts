@@ -14,7 +14,7 @@ export const figures = {
     wrong: 'Choose two days in order, at most two years apart.',
     compared: 'Compared with {{from}} – {{to}}.',
     comparedDay: 'Compared with {{day}}.',
-    comparedUntil: 'Compared with the days before, until {{moment}}.',
+    comparedUntil: 'Compared with the previous period, up to {{moment}}.',
     zone: 'Days and hours in {{zone}}.',
     zones: 'Days and hours in the time zone of each organization.',
   },

@@ -15,7 +15,7 @@ export const figures: Catalogue<'figures'> = {
     wrong: 'Elige dos días en orden, con dos años de diferencia como máximo.',
     compared: 'Comparado con {{from}} – {{to}}.',
     comparedDay: 'Comparado con {{day}}.',
-    comparedUntil: 'Comparado con los días anteriores, hasta {{moment}}.',
+    comparedUntil: 'Comparado con el periodo anterior, hasta {{moment}}.',
     zone: 'Días y horas de {{zone}}.',
     zones: 'Días y horas en la zona horaria de cada organización.',
   },
