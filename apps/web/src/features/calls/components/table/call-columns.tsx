@@ -72,7 +72,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'time',
       header: t('calls.columns.time'),
-      width: { least: 232, share: 1 },
+      width: { least: 246, share: 1 },
       sort: 'time',
       render: ({ id, reservedAt, contact }) => {
         const theirs = readDisplayZone(contact.zone);
@@ -91,7 +91,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'person',
       header: t('calls.columns.person'),
-      width: { least: 150, share: 2 },
+      width: { least: 146, share: 2 },
       render: ({ contact, phone }) => (
         <>
           <RowLink to={`/debtors/contacts/${contact.id}`}>{contact.fullName}</RowLink>
@@ -121,7 +121,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'talk',
       header: t('calls.columns.talk'),
-      width: { least: 90, share: 0 },
+      width: { least: 86, share: 0 },
       isNumeric: true,
       render: ({ talkSeconds }) =>
         talkSeconds === null ? t('calls.noTalk') : formatSeconds(talkSeconds, language),
@@ -129,7 +129,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'attempt',
       header: t('calls.columns.attempt'),
-      width: { least: 84, share: 0 },
+      width: { least: 80, share: 0 },
       isNumeric: true,
       render: ({ attempt, mostAttempts }) =>
         mostAttempts === null
