@@ -47,9 +47,9 @@ export async function blockAnswers(page: Page, viewer: Viewer): Promise<void> {
   );
 }
 
-/** The browser says of each refused answer that it failed, which is what these states are about. */
+/** The browser and the services (specification §8) log each refused answer, which is what these states are about. */
 const isExpected = (state: ScreenState, error: string): boolean =>
-  state !== 'full' && error.startsWith('Failed to load resource');
+  state !== 'full' && /^(Failed to load resource|Error fetching )/.test(error);
 
 /** Until everything that the page shows is there; a failing one tries again for a while first. */
 async function awaitShown(page: Page, { viewer }: Picture): Promise<void> {
