@@ -18,7 +18,11 @@ export const listHeldBack = defineSpanning({
         as part (organization_id, starts_at, ends_at)
       cross join lateral (
         select decision.* from (
-          select kept.starts_at from decision_rollups kept
+          -- Computed here: behind row-level security an index is only searched for values that are at hand.
+          select kept.starts_at, kept.starts_at + interval '15 minutes' as ends_at,
+            first_id_of(kept.starts_at - interval '1 hour') as first_id,
+            first_id_of(kept.starts_at + interval '75 minutes') as last_id
+          from decision_rollups kept
           where kept.organization_id = part.organization_id and ${covers('kept.organization_id')}
             and kept.starts_at >= quarter_of(part.starts_at) and kept.starts_at < part.ends_at
             and kept.starts_at <= $1::timestamptz
@@ -29,10 +33,10 @@ export const listHeldBack = defineSpanning({
           select decision.* from decisions decision
           where decision.organization_id = part.organization_id and decision.verdict <> 'allow'
             and decision.decided_at >= greatest(part.starts_at, quarter.starts_at)
-            and decision.decided_at < least(part.ends_at, quarter.starts_at + interval '15 minutes')
+            and decision.decided_at < least(part.ends_at, quarter.ends_at)
             and (decision.decided_at, decision.id) < ($1, $2)
-            and decision.id >= first_id_of(quarter.starts_at - interval '1 hour')
-            and decision.id < first_id_of(quarter.starts_at + interval '75 minutes')
+            and decision.id >= quarter.first_id
+            and decision.id < quarter.last_id
             and case when $8 is null then $7 is null or decision.verdict = $7
               else exists (select from said_of_decision(decision.verdict, decision.reasons) said
                 where said.code = $8 and ($7 is null or said.verdict = $7)) end) decision
