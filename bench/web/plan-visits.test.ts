@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { planVisits } from './plan-visits.ts';
+import { type Examples, planVisits } from './plan-visits.ts';
 
-const summarise = (lists: Record<string, string[]>, examples: Record<string, string> = {}) =>
+const summarise = (lists: Record<string, string[]>, examples: Examples = {}) =>
   planVisits(lists, examples).map(({ path, visitor }) => `${visitor} ${path}`);
 
 describe('planVisits', () => {
@@ -30,6 +30,11 @@ describe('planVisits', () => {
   it('fills addresses with examples', () => {
     const lists = { layoutRoutes: ['/debtors/list/:listId'] };
     expect(summarise(lists, { listId: '7' })).toContain('admin /debtors/list/7');
+    const two = summarise(
+      { entryRoutes: ['/settings/:section'] },
+      { section: ['general', 'policy'] },
+    );
+    expect(two).toEqual(['visitor /settings/general', 'visitor /settings/policy']);
   });
 
   it('refuses a route that cannot be measured', () => {

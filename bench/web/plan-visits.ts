@@ -23,16 +23,19 @@ const ownAddresses: Readonly<Record<string, string>> = {
   '*': '/nowhere',
 };
 
-function fillRoute(route: string, examples: Readonly<Record<string, string>>): string {
+/** By the name of a parameter: one that stands for it, or each of several. */
+export type Examples = Readonly<Record<string, string | readonly string[]>>;
+
+function fillRoute(route: string, examples: Examples): string[] {
   const own = ownAddresses[route];
-  if (own !== undefined) return own;
-  return route.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const example = examples[name];
-    if (example === undefined) {
-      throw new Error(`${route} is not measured: prepare-people.ts makes no example for ${name}`);
-    }
-    return example;
-  });
+  if (own !== undefined) return [own];
+  const name = /:(\w+)/.exec(route)?.[1];
+  if (name === undefined) return [route];
+  const example = examples[name];
+  if (example === undefined) {
+    throw new Error(`${route} is not measured: prepare-people.ts makes no example for ${name}`);
+  }
+  return [example].flat().map((one) => route.replace(`:${name}`, one));
 }
 
 function chooseVisitors(list: string, route: string): Visitor[] {
@@ -43,14 +46,12 @@ function chooseVisitors(list: string, route: string): Visitor[] {
 }
 
 /** Every route of the application, with an address and somebody to look at it. */
-export function planVisits(lists: RouteLists, examples: Readonly<Record<string, string>>): Visit[] {
+export function planVisits(lists: RouteLists, examples: Examples): Visit[] {
   return Object.entries(lists).flatMap(([list, routes]) =>
     routes.flatMap((route) =>
-      chooseVisitors(list, route).map((visitor) => ({
-        route,
-        path: fillRoute(route, examples),
-        visitor,
-      })),
+      chooseVisitors(list, route).flatMap((visitor) =>
+        fillRoute(route, examples).map((path) => ({ route, path, visitor })),
+      ),
     ),
   );
 }

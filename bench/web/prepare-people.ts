@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
+import { sections } from '../../e2e/pictures/collect-examples.ts';
 import { signInToApi } from '../../e2e/support/ask-api.ts';
 import { makeRecords } from '../../e2e/support/make-records.ts';
 import { demoPassword, signIn } from '../../e2e/support/sign-in.ts';
 import { addSecondFactor, signUp } from '../../e2e/support/sign-up.ts';
 import type { StoredSession } from './measure-load.ts';
-import type { Visitor } from './plan-visits.ts';
+import type { Examples, Visitor } from './plan-visits.ts';
 
 const admin = { email: 'admin@harbor.example', password: demoPassword };
 const superAdministrator = { email: 'super@ringfence.example', password: demoPassword };
@@ -15,7 +16,7 @@ export interface Prepared {
   /** What a browser keeps of each person after they signed in. */
   sessions: Readonly<Record<Exclude<Visitor, 'visitor'>, StoredSession>>;
   /** Something to show for each parameter of a route. */
-  examples: Readonly<Record<string, string>>;
+  examples: Examples;
 }
 
 /** Signs a person in, waits where they land, and keeps what the browser does. */
@@ -42,6 +43,7 @@ export async function preparePeople(browser: Browser, address: string): Promise<
     ...(await makeRecords(api)),
     auditId: await api.runAudit(),
     organizationId: api.organizationId,
+    section: sections,
   };
   await signUp(address, newcomer);
   await addSecondFactor(address, await signUp(address, guarded));

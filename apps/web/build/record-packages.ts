@@ -3,8 +3,18 @@ import type { Plugin, Rolldown } from 'vite';
 /** Kept for the bench; the server gives away nothing whose name begins with a dot. */
 export const packageRecord = '.packages.json';
 
-/** For every file of the build: how much of its code comes from which package. */
-export type PackageRecord = Record<string, Record<string, number>>;
+/** For every file of the build. */
+export type PackageRecord = Record<
+  string,
+  {
+    /** How much of its code comes from which package. */
+    packages: Record<string, number>;
+    /** The files that it needs before it can begin. */
+    imports: string[];
+    /** Whether it is fetched for itself, and not only because another imports it. */
+    isEntry: boolean;
+  }
+>;
 
 const ownCode = 'ringfence';
 
@@ -32,7 +42,12 @@ export function recordPackages(): Plugin {
     generateBundle(_options, bundle) {
       const record: PackageRecord = {};
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') record[file.fileName] = measurePackages(file);
+        if (file.type !== 'chunk') continue;
+        record[file.fileName] = {
+          packages: measurePackages(file),
+          imports: file.imports,
+          isEntry: file.isEntry || file.isDynamicEntry,
+        };
       }
       this.emitFile({ type: 'asset', fileName: packageRecord, source: JSON.stringify(record) });
     },

@@ -47,7 +47,8 @@ export function MainFigures() {
   const { today, period, data, isPending, error, refetch } = useShownDashboard();
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
-      <Box sx={{ minHeight: { xs: 104, sm: 66 } }}>
+      {/* Room for all three, which come one after the other. */}
+      <Box sx={{ minHeight: { xs: 125, sm: 87 } }}>
         <PeriodSwitch period={period} today={today} />
         {data === undefined ? null : <ComparedDays before={data.before} zone={data.zone} />}
         <SimulatorNote />

@@ -24,8 +24,8 @@ interface Figure {
   to: string;
 }
 
-/** As high as a figure with its two lines, so that nothing moves when it arrives. */
-export const figureHeight = 116;
+/** As high as a figure with two lines below it, so that nothing moves when it arrives. */
+export const figureHeight = 124;
 
 function FigureCard({ term, value, lead, to }: Figure) {
   const address = useRowsAddress();

@@ -29,8 +29,8 @@ export function FiguredDashboard({ side }: { side: ReactNode }) {
         <Box
           sx={{
             ...column,
-            // Where it stands below the charts, it would move as soon as they are there.
-            visibility: { xs: isPending ? 'hidden' : 'visible', md: 'visible' },
+            // What needs somebody comes with the figures and would move everything below it.
+            visibility: isPending ? 'hidden' : 'visible',
           }}
         >
           <Needs />

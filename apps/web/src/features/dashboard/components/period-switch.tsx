@@ -1,57 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { areDays, type Period, type PeriodChoice, periodChoices, writePeriod } from '../period.ts';
+import { LateArea } from '../../../ui/late-area.tsx';
+import { type Period, type PeriodChoice, periodChoices, writePeriod } from '../period.ts';
 
-interface CustomDaysProps {
-  period: Period;
-  onChange: (period: Period) => void;
-}
-
-function CustomDays({ period, onChange }: CustomDaysProps) {
-  const { t } = useTranslation('figures');
-  const [days, setDays] = useState({ from: period.from, to: period.to });
-  const [isWrong, setIsWrong] = useState(false);
-  const apply = () => {
-    const isRight = areDays(days.from, days.to);
-    setIsWrong(!isRight);
-    if (isRight) {
-      onChange({ choice: 'custom', ...days });
-    }
-  };
-  return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 2 }}
-    >
-      {(['from', 'to'] as const).map((side) => (
-        <Box key={side} sx={{ width: { xs: '100%', sm: 190 } }}>
-          <TextInput
-            id={`period-${side}`}
-            type="date"
-            label={t(`period.${side}`)}
-            autoComplete="off"
-            value={days[side]}
-            onChange={(value) => setDays({ ...days, [side]: value })}
-            error={isWrong && side === 'to' ? t('period.wrong') : null}
-            disabled={false}
-          />
-        </Box>
-      ))}
-      <Button type="submit" variant="outlined" sx={{ minHeight: 44 }}>
-        {t('period.apply')}
-      </Button>
-    </Box>
-  );
-}
+// Fields are heavy, and few choose days of their own.
+const CustomDays = lazy(async () => ({
+  default: (await import('./custom-days.tsx')).CustomDays,
+}));
 
 interface PeriodSwitchProps {
   period: Period;
@@ -104,7 +62,9 @@ export function PeriodSwitch({ period, today }: PeriodSwitchProps) {
         ))}
       </Box>
       {isOpen ? (
-        <CustomDays key={`${period.from} ${period.to}`} period={period} onChange={change} />
+        <LateArea>
+          <CustomDays key={`${period.from} ${period.to}`} period={period} onChange={change} />
+        </LateArea>
       ) : null}
     </>
   );

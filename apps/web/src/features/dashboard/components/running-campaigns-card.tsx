@@ -41,8 +41,8 @@ function RunningCampaigns() {
     return (
       <LoadingSkeletons
         label={t('dashboard.loadingCampaigns')}
-        rows={3}
-        rowHeight={{ xs: 76, sm: 76 }}
+        rows={1}
+        rowHeight={{ xs: 70, sm: 70 }}
       />
     );
   }
