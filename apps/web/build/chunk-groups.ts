@@ -29,6 +29,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     priority: 4,
   },
+  // What fields, chips and dialogs share; otherwise the chip of the menu would fetch every kind of field with it.
+  { name: 'shared', test: /[\\/]@mui[\\/](utils|material[\\/]utils)[\\/]/, priority: 5 },
   // Fields with their labels, for every page with a form.
   { name: 'fields', test: beginWith('ui/text-input.'), priority: 3 },
   // The first page of visitors, and what surrounds all of theirs.
