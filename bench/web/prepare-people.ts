@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { sections } from '../../e2e/pictures/collect-examples.ts';
 import { signInToApi } from '../../e2e/support/ask-api.ts';
 import { makeRecords } from '../../e2e/support/make-records.ts';
+import { sections } from '../../e2e/support/settings-sections.ts';
 import { demoPassword, signIn } from '../../e2e/support/sign-in.ts';
 import { addSecondFactor, signUp } from '../../e2e/support/sign-up.ts';
 import type { StoredSession } from './measure-load.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sections } from '../support/settings-sections.ts';
 import { demoPassword } from '../support/sign-in.ts';
 import { send } from '../support/sign-up.ts';
 import type { Examples } from './plan-pictures.ts';
@@ -13,18 +14,6 @@ const calls = z.object({
 const campaigns = z.object({ campaigns: z.array(withId).min(1) });
 const imports = z.object({ imports: z.array(withId) });
 const audits = z.object({ audits: z.array(z.object({ id: z.string(), state: z.string() })) });
-
-/** As the settings have them: a page of each. */
-export const sections = [
-  'general',
-  'policy',
-  'licences',
-  'carrier-accounts',
-  'caller-ids',
-  'members',
-  'api-keys',
-  'stop-calls',
-];
 
 /** Waits for an audit that has finished; the first asks for it. */
 async function findAudit(ask: (path: string, body?: object) => Promise<unknown>): Promise<string> {

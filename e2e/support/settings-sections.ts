@@ -1,0 +1,11 @@
+/** As the settings have them: a page of each. */
+export const sections = [
+  'general',
+  'policy',
+  'licences',
+  'carrier-accounts',
+  'caller-ids',
+  'members',
+  'api-keys',
+  'stop-calls',
+];
