@@ -58,7 +58,7 @@ export const activity = {
     'target.moved': 'Moved a scheduled call',
     'target.called_now': 'Asked to place a scheduled call now',
     'target.cancelled': 'Cancelled a scheduled call',
-    'target.restored': 'Took back a change to a scheduled call',
+    'target.restored': 'Undid a change to a scheduled call',
     'profile.confirmed': 'Confirmed their address',
     'profile.password_reset_requested': 'Requested a new password',
     'profile.password_changed': 'Changed their password',

@@ -6,6 +6,16 @@ import {
   organizationRow,
 } from '../../../platform/database/spanning.ts';
 
+/** Those of a campaign who wait between two moments ($5, $6), behind the place ($1, $2, $3), soonest first. */
+const behindPlace = `
+            where target.organization_id = campaign.organization_id
+              and target.campaign_id = campaign.id and target.state = 'waiting'
+              and target.next_at >= $5 and target.next_at < $6
+              and (target.next_at, target.contact_id) > ($1,
+                case when campaign.id > $2 then '${firstId}'
+                  when campaign.id = $2 then $3 else '${lastId}'::uuid end)
+            order by target.next_at, target.contact_id`;
+
 /**
  * Who waits in running campaigns, soonest first, then by campaign and contact, after the place ($1, $2, $3), from one
  * moment ($5) until another ($6), in one campaign ($7) or of one list ($8) or in all. Each campaign is walked in the
@@ -23,13 +33,7 @@ const selectScheduled = (covers: (column: string) => string, narrowing: string):
               target.not_before, target.moved_to, target.attempts, target.verdict
             from targets target
             ${narrowing}
-            where target.organization_id = campaign.organization_id
-              and target.campaign_id = campaign.id and target.state = 'waiting'
-              and target.next_at >= $5 and target.next_at < $6
-              and (target.next_at, target.contact_id) > ($1,
-                case when campaign.id > $2 then '${firstId}'
-                  when campaign.id = $2 then $3 else '${lastId}'::uuid end)
-            order by target.next_at, target.contact_id
+            ${behindPlace}
             limit $4) due
           where campaign.state = 'running' and ${covers('campaign.organization_id')}
             and ($7::uuid is null or campaign.id = $7) and ($8::uuid is null or campaign.list_id = $8)
@@ -82,13 +86,7 @@ export const findReach = defineSpanning({
     from campaign
     cross join lateral (
       select target.next_at, target.contact_id from targets target
-      where target.organization_id = campaign.organization_id
-        and target.campaign_id = campaign.id and target.state = 'waiting'
-        and target.next_at >= $5 and target.next_at < $6
-        and (target.next_at, target.contact_id) > ($1,
-          case when campaign.id > $2 then '${firstId}'
-            when campaign.id = $2 then $3 else '${lastId}'::uuid end)
-      order by target.next_at, target.contact_id
+      ${behindPlace}
       limit (select most from share)) due
     order by due.next_at, campaign.id, due.contact_id
     offset (select most - 1 from share) limit 1`,

@@ -9,12 +9,11 @@ import { Moment } from '../../../ui/moment.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import type { Column } from '../../../ui/record-column.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
-import { campaignAddress } from '../../campaigns/index.ts';
 import { useChangeScheduled } from '../change-scheduled.ts';
 import type { Schedule } from '../schedule-address.ts';
 import { useCancelledPages } from '../use-scheduled-pages.ts';
+import { createPersonColumns } from './person-columns.tsx';
 import { type ScheduleDeed, useLastDeed } from './schedule-toast.tsx';
 
 interface RestoreButtonProps {
@@ -61,18 +60,7 @@ function useCancelledColumns(onDone: (deed: ScheduleDeed) => void): Column<Cance
       isShort: true,
       render: ({ cancelledAt }) => <Moment at={cancelledAt} />,
     },
-    { id: 'person', header: t('columns.person'), render: ({ contact }) => contact.fullName },
-    {
-      id: 'phone',
-      header: t('columns.phone'),
-      isShort: true,
-      render: ({ phone }) => phone ?? t('noPhone'),
-    },
-    {
-      id: 'campaign',
-      header: t('columns.campaign'),
-      render: ({ campaign: { id, name } }) => <TextLink to={campaignAddress(id)}>{name}</TextLink>,
-    },
+    ...createPersonColumns<CancelledCall>(t),
     {
       id: 'attempts',
       header: t('cancelled.attempts'),

@@ -11,13 +11,13 @@ import { formatNumber } from '../../../ui/format-number.ts';
 import { LateArea } from '../../../ui/late-area.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
-import { campaignAddress, newCampaignPage } from '../../campaigns/index.ts';
+import { newCampaignPage } from '../../campaigns/index.ts';
 import type { Schedule } from '../schedule-address.ts';
 import { useScheduledPages } from '../use-scheduled-pages.ts';
+import { createPersonColumns } from './person-columns.tsx';
 import { useLastDeed } from './schedule-toast.tsx';
 import type { Intent } from './scheduled-dialogs.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
@@ -48,22 +48,7 @@ function useScheduledColumns(
         />
       ),
     },
-    {
-      id: 'person',
-      header: t('columns.person'),
-      render: ({ contact }) => contact.fullName,
-    },
-    {
-      id: 'phone',
-      header: t('columns.phone'),
-      isShort: true,
-      render: ({ phone }) => phone ?? t('noPhone'),
-    },
-    {
-      id: 'campaign',
-      header: t('columns.campaign'),
-      render: ({ campaign: { id, name } }) => <TextLink to={campaignAddress(id)}>{name}</TextLink>,
-    },
+    ...createPersonColumns<ScheduledCall>(t),
     {
       id: 'attempt',
       header: t('columns.attempt'),
