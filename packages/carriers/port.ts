@@ -1,4 +1,4 @@
-import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+import type { ConnectResult, FlowStep, Utterance } from '@ringfence/domain/callflow/flow-step';
 import type { CarrierEvent } from '@ringfence/domain/calls/carrier-event';
 
 /**
@@ -52,6 +52,21 @@ export interface PlaceRequest {
   fallbackUrl?: string | undefined;
   /** Hears whatever happens to the call. It names our call. */
   statusUrl: string;
+  /**
+   * Hears who picked up, while the call goes on: nobody waits in silence for it. Of a machine it hears behind
+   * its greeting, when a message can be left. It names our call.
+   */
+  detectionUrl: string;
+  /** Only for a carrier that reaches nobody: what its simulated person knows. */
+  person?: SimulatedPerson | undefined;
+}
+
+/** What a person knows of themselves and can type, so that a simulated one can answer as they would. */
+export interface SimulatedPerson {
+  birthYear: string | null;
+  postalCode: string | null;
+  /** The last digits of their reference. */
+  reference: string | null;
 }
 
 /**
@@ -103,25 +118,50 @@ export interface WebhookMessage {
   carrierCallId: string;
   event: CarrierEvent;
   /**
-   * Only when the carrier asks what comes next: the key that the person pressed, null when none came
+   * Only when the carrier asks what comes next: the keys that the person pressed, null when none came
    * in time or none was asked for yet.
    */
-  digit?: string | null;
+  digits?: string | null;
+  /** Only when the carrier asks what comes after a `connect` step: how that ended. */
+  connected?: ConnectResult;
+  /** Only of a recording that has ended and can be fetched. */
+  recording?: FinishedRecording;
 }
+
+export interface FinishedRecording {
+  /** The carrier's name for it. */
+  recordingId: string;
+  seconds: number;
+}
+
+/** A recording as the carrier hands it out. */
+export interface FetchedRecording {
+  contentType: string;
+  body: ReadableStream<Uint8Array>;
+}
+
+/** What kind of line a number is, as the carrier knows it. */
+export type LookedUpLine = 'mobile' | 'landline' | 'voip' | 'unknown';
 
 /** Hears a carrier that pushes its events. What it rejects is said again, so it must bear repetition. */
 export interface CarrierListener {
   /** What happened to a call. Resolves once it is kept. */
   tell(news: { reference: string; message: WebhookMessage }): Promise<void>;
   /**
-   * What to say next. `answerUrl` is null when the call was just answered, else that of the `ask` step
-   * which the person has answered by `message.digit` or by silence.
+   * What to say next. `answerUrl` is null when the call was just answered, else that of the step which has
+   * come to an answer: keys or silence, a connection that ended, a message that was said to its end.
    */
   ask(question: {
     reference: string;
     message: WebhookMessage;
     answerUrl: string | null;
   }): Promise<FlowStep>;
+  /** Who picked up, as for `detectionUrl`. */
+  detect(news: { reference: string; message: WebhookMessage }): Promise<void>;
+  /** What who picked up at the other number hears before they are joined: the words for `whisperUrl`. */
+  whisper(question: { reference: string; whisperUrl: string }): Promise<readonly Utterance[]>;
+  /** A recording of the call can be fetched. */
+  recorded(news: { reference: string; message: WebhookMessage }): Promise<void>;
 }
 
 /** An open connection to a carrier that pushes its events. */
@@ -161,6 +201,14 @@ export interface Carrier {
   endCall(carrierCallId: string): Promise<void>;
   /** Cancels a call that waits or rings. One that somebody has answered goes on. */
   dropCall(carrierCallId: string): Promise<void>;
+  /** Breaks off what is being said on an answered call, and goes on with this. A call that has ended stays as it is. */
+  interruptCall(carrierCallId: string, step: FlowStep): Promise<void>;
+  /** Undefined where there is no such recording any more. */
+  fetchRecording?(recordingId: string): Promise<FetchedRecording | undefined>;
+  /** Deletes the carrier's copy. Deleting it again changes nothing. */
+  deleteRecording?(recordingId: string): Promise<void>;
+  /** What kind of line a number is; it costs money at most carriers. */
+  lookUpLine?(e164: string): Promise<LookedUpLine>;
   /** Tries the account without calling anybody. */
   checkAccount(): Promise<AccountCheck>;
   /** Whether the account may show a number as its caller ID. */
@@ -169,6 +217,8 @@ export interface Carrier {
   readWebhook(request: WebhookRequest): WebhookMessage | undefined;
   /** What the carrier is to do next, in its own language. */
   renderFlow(step: FlowStep): { contentType: string; body: string };
+  /** What who picks up at the other number hears, in the carrier's own language. */
+  renderWhisper(say: readonly Utterance[]): { contentType: string; body: string };
   /** Where `events` are `pushed`: rejects when the connection cannot be made. */
   listen?(listener: CarrierListener): Promise<Listening>;
   /**

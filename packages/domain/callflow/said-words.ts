@@ -1,18 +1,30 @@
-import { fixedScript } from './fixed-script.ts';
-import type { FlowStep } from './flow-step.ts';
+import type { FlowAction } from './flow-state.ts';
+import type { Utterance } from './flow-step.ts';
 
 /** What somebody heard on a call, as it was handed to the carrier. */
 export interface SaidWords {
   script: string;
   version: number;
-  /** BCP 47, such as `en-US`. */
+  /** BCP 47, such as `en-US`; of what was said first. */
   language: string;
   text: string;
 }
 
+function listSaid(action: FlowAction): readonly Utterance[] {
+  if (action.kind === 'hang_up') return [];
+  return action.kind === 'ask' ? [...action.opening, ...action.say] : action.say;
+}
+
 /** The words of a step, to be kept; nothing where nothing is said. */
-export function keepWords(step: FlowStep): { said?: SaidWords } {
-  if (step.kind === 'hang_up') return {};
-  const { id, version } = fixedScript;
-  return { said: { script: id, version, language: step.language, text: step.say } };
+export function keepWords(
+  script: { scriptId: string; version: number },
+  action: FlowAction,
+): { said?: SaidWords } {
+  const said = listSaid(action);
+  const [first] = said;
+  if (first === undefined) return {};
+  const text = said.map((one) => one.text).join(' ');
+  return {
+    said: { script: script.scriptId, version: script.version, language: first.language, text },
+  };
 }

@@ -7,10 +7,11 @@ describe('a call with a code', () => {
   it.each(['en', 'es'] as const)('says for whom it is, and each digit twice: %s', (language) => {
     const step = sayCode({ ...call, language });
     if (step.kind !== 'say') throw new Error('nothing was said');
-    expect(step.language).toBe(`${language}-US`);
-    expect(step.say).toContain('Harbor');
-    expect(step.say.split('0, 8, 3, 9, 1, 7')).toHaveLength(3);
-    expect(step.say).not.toMatch(/debt|collect|deud|cobr/i);
+    const [said = { language: '', text: '' }] = step.say;
+    expect(said.language).toBe(`${language}-US`);
+    expect(said.text).toContain('Harbor');
+    expect(said.text.split('0, 8, 3, 9, 1, 7')).toHaveLength(3);
+    expect(said.text).not.toMatch(/debt|collect|deud|cobr/i);
   });
 
   it('is also said where the carrier cannot tell who answered', () => {

@@ -1,6 +1,7 @@
 import type { AnsweredBy } from '../calls/carrier-event.ts';
 import type { FlowStep } from './flow-step.ts';
-import { type ScriptLanguage, scriptWords } from './script-words.ts';
+import type { ScriptLanguage } from './script.ts';
+import { languageTags } from './speak-values.ts';
 
 /** What is said, in one language. It says for whom the code is, and nothing of what they do. */
 const words: Record<ScriptLanguage, (said: { name: string; digits: string }) => string> = {
@@ -26,6 +27,6 @@ export function sayCode(call: {
 }): FlowStep {
   if (call.answeredBy === 'machine') return { kind: 'hang_up' };
   const said = { name: call.organizationName, digits: spell(call.code) };
-  const { tag } = scriptWords[call.language];
-  return { kind: 'say', language: tag, say: words[call.language](said) };
+  const language = languageTags[call.language];
+  return { kind: 'say', say: [{ language, text: words[call.language](said) }] };
 }

@@ -7,8 +7,8 @@ export type CarrierEnding =
   | 'not_in_service'
   | 'canceled';
 
-/** Who picked up, where the carrier can tell. */
-export const answerers = ['human', 'machine', 'unknown'] as const;
+/** Who picked up, where the carrier can tell: also a fax, and the tones of an operator that say that nobody can. */
+export const answerers = ['human', 'machine', 'fax', 'operator', 'unknown'] as const;
 export type AnsweredBy = (typeof answerers)[number];
 
 /** One word of a carrier about a call, in our language. It may come late, twice and out of order. */

@@ -1,0 +1,218 @@
+import type { FlowInput, FlowState, FlowTurn } from './flow-state.ts';
+import { answerCheck, enterCheck } from './follow-check.ts';
+import { answerPromise, enterPromise } from './follow-promise.ts';
+import {
+  type AnotherTimePart,
+  type ConnectPart,
+  dayParts,
+  findPart,
+  flowKeys,
+  type MenuPart,
+  type Part,
+  type ScriptLanguage,
+} from './script.ts';
+import {
+  type Arrival,
+  ask,
+  askAgain,
+  beginWalk,
+  end,
+  type FlowCall,
+  hangUp,
+  moveTo,
+  say,
+  speak,
+  stopKey,
+  type Walk,
+  yesKey,
+} from './walk.ts';
+
+export type { FlowCall } from './walk.ts';
+
+/** How long an outside number rings. */
+const connectRingSeconds = 20;
+/** Where a machine is: it hears the message, and is in no part. */
+export const messagePlace = 'voicemail';
+/** A script that leads in a circle without a question ends here. */
+const mostParts = 50;
+
+function ring(walk: Walk, part: ConnectPart): Arrival {
+  const { lines, callerId } = walk.call.facts;
+  const to = lines[walk.state.line];
+  if (to === undefined) {
+    walk.learned.push({ kind: 'nobody_answered' });
+    return { to: part.unanswered };
+  }
+  const state = { ...walk.state, turn: walk.state.turn + 1 };
+  const whisper = [speak(walk, part.whisper)];
+  const call = { to, callerId, ringSeconds: connectRingSeconds, whisper, say: [...walk.said] };
+  return { state, action: { kind: 'connect', ...call }, facts: [...walk.learned] };
+}
+
+function enterPart(walk: Walk, part: Part): Arrival {
+  switch (part.kind) {
+    case 'say':
+      say(walk, part.words);
+      return { to: part.next };
+    case 'menu':
+      say(walk, part.words);
+      return ask(walk);
+    case 'verify':
+      return enterCheck(walk, part);
+    case 'disclosure': {
+      const { role, isFirst, disclosures } = walk.call.facts;
+      const firstOrLater = isFirst ? part.first : part.later;
+      if (walk.state.isVerified) say(walk, role === 'creditor' ? part.creditor : firstOrLater);
+      const { language } = speak(walk, part.first);
+      for (const text of disclosures ?? []) walk.said.push({ language, text });
+      return { to: part.next };
+    }
+    case 'promise':
+      return enterPromise(walk, part);
+    case 'dispute':
+      walk.learned.push({ kind: 'dispute' });
+      say(walk, part.words);
+      return { to: part.next };
+    case 'wrong_person':
+      walk.learned.push({ kind: 'wrong_party' });
+      say(walk, part.words);
+      return end(walk);
+    case 'stop':
+      walk.learned.push({ kind: 'stop' });
+      say(walk, part.words);
+      return end(walk);
+    case 'another_time':
+      say(walk, part.words);
+      return ask(walk);
+    case 'language': {
+      const language: ScriptLanguage = walk.state.language === 'en' ? 'es' : 'en';
+      walk.state = { ...walk.state, language };
+      walk.learned.push({ kind: 'language', language });
+      return { to: part.next };
+    }
+    case 'connect':
+      walk.learned.push({ kind: 'wants_someone' });
+      walk.state = { ...walk.state, line: 0 };
+      say(walk, part.words);
+      return ring(walk, part);
+    case 'goodbye':
+      say(walk, part.words);
+      return end(walk);
+  }
+}
+
+function answerMenu(walk: Walk, part: MenuPart, digits: string | null): Arrival {
+  const key = flowKeys.find((known) => known === digits);
+  const to = key && part.keys[key];
+  if (to !== undefined) return { to };
+  if (!askAgain(walk)) return { to: part.silence };
+  say(walk, part.words);
+  return ask(walk);
+}
+
+/** A consent binds the person, so only who is verified is asked for it. */
+function answerAnotherTime(walk: Walk, part: AnotherTimePart, digits: string | null): Arrival {
+  if (walk.state.question === 0) {
+    const suits = dayParts[Number(digits ?? 0) - 1];
+    if (suits === undefined) {
+      if (!askAgain(walk)) return { to: part.next };
+      say(walk, part.words);
+      return ask(walk);
+    }
+    walk.learned.push({ kind: 'another_time', suits });
+    if (!walk.state.isVerified) return { to: part.next };
+    moveTo(walk, 1);
+    say(walk, part.consent);
+    return ask(walk);
+  }
+  if (digits === yesKey) {
+    const words = speak(walk, part.consent).text;
+    walk.learned.push({ kind: 'call_consent', about: 'another_time', words });
+  }
+  return { to: part.next };
+}
+
+function answerPart(walk: Walk, part: Part, digits: string | null): Arrival {
+  switch (part.kind) {
+    case 'menu':
+      return answerMenu(walk, part, digits);
+    case 'verify':
+      return answerCheck(walk, part, digits);
+    case 'promise':
+      return answerPromise(walk, part, digits);
+    case 'another_time':
+      return answerAnotherTime(walk, part, digits);
+    default:
+      // Nothing was asked there.
+      return end(walk);
+  }
+}
+
+/** From part to part until something is asked, or the call ends. */
+function arrive(walk: Walk, arrival: Arrival): FlowTurn {
+  let reached = arrival;
+  for (let parts = 0; 'to' in reached; parts += 1) {
+    const part = findPart(walk.call.script, reached.to);
+    if (part === undefined || parts === mostParts) return end(walk);
+    walk.state = { ...walk.state, part: part.id, question: 0, silences: 0 };
+    reached = enterPart(walk, part);
+  }
+  return reached;
+}
+
+/** A key that stops all calls does so at any question, also where digits are typed. */
+function stop(walk: Walk): FlowTurn {
+  const part = walk.call.script.parts.find(({ kind }) => kind === 'stop');
+  if (part !== undefined) return arrive(walk, { to: part.id });
+  walk.learned.push({ kind: 'stop' });
+  return end(walk);
+}
+
+function begin({ script, facts }: FlowCall): FlowState {
+  return {
+    part: script.parts[0]?.id ?? '',
+    question: 0,
+    turn: 0,
+    language: facts.language,
+    isVerified: false,
+    tries: 0,
+    isWrong: false,
+    silences: 0,
+    offer: null,
+    line: 0,
+  };
+}
+
+function leaveMessage(walk: Walk): FlowTurn {
+  const { script } = walk.call;
+  if (script.voicemail === null) return { state: null, action: hangUp, facts: [] };
+  const state = { ...walk.state, part: messagePlace, turn: walk.state.turn + 1 };
+  const message = [speak(walk, script.voicemail)];
+  return { state, action: { kind: 'leave_message', say: message }, facts: [] };
+}
+
+/**
+ * What comes next on a call, the same for every carrier. What was learned is to be kept before the action is
+ * carried out, so that a stop holds before the line is dead. A state that is not of this script ends the call.
+ */
+export function followFlow(call: FlowCall, state: FlowState | null, input: FlowInput): FlowTurn {
+  const walk = beginWalk(call, state ?? begin(call));
+  if (input.kind === 'answered') return arrive(walk, { to: walk.state.part });
+  if (input.kind === 'machine') return leaveMessage(beginWalk(call, begin(call)));
+  if (input.kind === 'message_played') {
+    return { state: null, action: hangUp, facts: [{ kind: 'voicemail_left' }] };
+  }
+  const part = findPart(call.script, walk.state.part);
+  if (state === null || part === undefined) return end(walk);
+  if (input.kind === 'keys') {
+    if (input.digits === stopKey) return stop(walk);
+    return arrive(walk, answerPart(walk, part, input.digits));
+  }
+  if (part.kind !== 'connect') return end(walk);
+  if (input.result === 'answered') {
+    walk.learned.push({ kind: 'transferred' });
+    return end(walk);
+  }
+  walk.state = { ...walk.state, line: walk.state.line + 1 };
+  return arrive(walk, ring(walk, part));
+}

@@ -1,0 +1,78 @@
+import { speakOffer } from './offer-words.ts';
+import { makeOffers, type Offer } from './promise-offers.ts';
+import type { PromisePart } from './script.ts';
+import { languageTags } from './speak-values.ts';
+import { type Arrival, ask, askAgain, moveTo, say, speak, type Walk, yesKey } from './walk.ts';
+
+const choosing = 0;
+const confirming = 1;
+const reminding = 2;
+/** One key each, and never the one that stops all calls. */
+const mostOffers = 5;
+
+function listOffers(walk: Walk, part: PromisePart): Offer[] {
+  const { debt, promiseTerms, today } = walk.call.facts;
+  return makeOffers(part.offers, promiseTerms, debt.balanceMinor, today).slice(0, mostOffers);
+}
+
+function askToChoose(walk: Walk, part: PromisePart, offers: readonly Offer[]): Arrival {
+  const { language } = walk.state;
+  const { currency } = walk.call.facts.debt;
+  say(walk, part.words);
+  const text = offers
+    .map((offer, index) => speakOffer(offer, index + 1, currency, language))
+    .join(' ');
+  walk.said.push({ language: languageTags[language], text });
+  return ask(walk);
+}
+
+/** Who is not verified is offered nothing: it would tell what they owe. */
+export function enterPromise(walk: Walk, part: PromisePart): Arrival {
+  const offers = walk.state.isVerified ? listOffers(walk, part) : [];
+  walk.state = { ...walk.state, offer: null };
+  return offers.length === 0 ? { to: part.declined } : askToChoose(walk, part, offers);
+}
+
+function leave(walk: Walk, part: PromisePart, offer: Offer): Arrival {
+  say(walk, part.made, offer.instalments);
+  return { to: part.next };
+}
+
+export function answerPromise(walk: Walk, part: PromisePart, digits: string | null): Arrival {
+  const offers = listOffers(walk, part);
+  const chosen = offers[walk.state.offer ?? Number(digits ?? 0) - 1];
+  switch (walk.state.question) {
+    case choosing: {
+      if (chosen === undefined) {
+        return askAgain(walk) ? askToChoose(walk, part, offers) : { to: part.declined };
+      }
+      walk.state = { ...walk.state, offer: Number(digits) - 1 };
+      moveTo(walk, confirming);
+      say(walk, part.confirm, chosen.instalments);
+      return ask(walk);
+    }
+    case confirming: {
+      if (chosen === undefined) return { to: part.declined };
+      if (digits !== yesKey) {
+        if (digits !== null || !askAgain(walk)) return { to: part.declined };
+        say(walk, part.confirm, chosen.instalments);
+        return ask(walk);
+      }
+      const { instalments } = chosen;
+      const { currency } = walk.call.facts.debt;
+      walk.learned.push({ kind: 'promise', instalments, currency });
+      if (part.remind === null) return leave(walk, part, chosen);
+      moveTo(walk, reminding);
+      say(walk, part.remind, instalments);
+      return ask(walk);
+    }
+    default: {
+      if (chosen === undefined) return { to: part.next };
+      if (digits === yesKey && part.remind !== null) {
+        const words = speak(walk, part.remind, chosen.instalments).text;
+        walk.learned.push({ kind: 'call_consent', about: 'promise', words });
+      }
+      return leave(walk, part, chosen);
+    }
+  }
+}
