@@ -64,7 +64,7 @@ export function useLacking(scriptId: string, listId: string): readonly LackingVa
       enabled: scriptId !== '' && listId !== '',
     }),
   );
-  return data?.lacking ?? [];
+  return data?.variables ?? [];
 }
 
 export interface CampaignInput {
