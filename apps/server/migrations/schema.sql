@@ -6075,6 +6075,8 @@ grant update (answer) on idempotency_keys to ringfence_super;
 grant update (answer) on idempotency_keys to ringfence_tenant;
 grant update (api_key_id) on imports to ringfence_super;
 grant update (api_key_id) on imports to ringfence_tenant;
+grant update (applied_minor) on payments to ringfence_super;
+grant update (applied_minor) on payments to ringfence_tenant;
 grant update (archived_at) on lists to ringfence_super;
 grant update (archived_at) on lists to ringfence_tenant;
 grant update (archived_by) on lists to ringfence_super;
