@@ -1,6 +1,6 @@
 import type { CallFact } from '@ringfence/domain/callflow/flow-state';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
-import type { CallNews } from '../record-news.ts';
+import type { CallNews } from '../call-news.ts';
 
 /** A key that somebody presses at a question, with what is learned by it. */
 export const pressKey = (
