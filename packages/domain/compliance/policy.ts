@@ -51,7 +51,14 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   readonly creditorRoles: Readonly<Record<string, CollectorRole>>;
   /** Say at the beginning of every call that it may be recorded. */
   readonly announcesRecording: boolean;
+  /** Record calls that were announced as recorded. */
+  readonly recordsCalls: boolean;
+  readonly scriptApproval: ScriptApproval;
 }
+
+/** Who approves what calls say: any admin, or one who did not write it. */
+export const scriptApprovals = ['anyone', 'other_person'] as const;
+export type ScriptApproval = (typeof scriptApprovals)[number];
 
 /** The most that 64.1200(a)(7) lets a telemarketer abandon; taken over as policy. */
 export const mostAbandonmentPercent = 3;
@@ -92,6 +99,8 @@ export const firstPolicy: OrganizationPolicy = {
   collectorRole: 'third_party',
   creditorRoles: {},
   announcesRecording: false,
+  recordsCalls: false,
+  scriptApproval: 'anyone',
 };
 
 /** How the engine reads an organization's policy: people who live elsewhere have the law there besides. */
@@ -100,6 +109,8 @@ export function readPolicy(policy: OrganizationPolicy): Policy {
     collectorRole: _role,
     creditorRoles: _roles,
     announcesRecording: _announces,
+    recordsCalls: _records,
+    scriptApproval: _approval,
     ...rest
   } = policy;
   return { ...rest, addsPackOfPlace: true };
