@@ -60,9 +60,11 @@ function enterPart(walk: Walk, part: Part): Arrival {
     case 'verify':
       return enterCheck(walk, part);
     case 'disclosure': {
+      // It tells of a debt itself.
+      if (!walk.state.isVerified) return { to: part.next };
       const { role, isFirst, disclosures } = walk.call.facts;
       const firstOrLater = isFirst ? part.first : part.later;
-      if (walk.state.isVerified) say(walk, role === 'creditor' ? part.creditor : firstOrLater);
+      say(walk, role === 'creditor' ? part.creditor : firstOrLater);
       const { language } = speak(walk, part.first);
       for (const text of disclosures ?? []) walk.said.push({ language, text });
       return { to: part.next };

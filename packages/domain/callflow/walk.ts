@@ -28,6 +28,8 @@ export const stopKey = '9';
 export const yesKey = '1';
 /** How long to wait for a key after the last word. */
 const waitSeconds = 8;
+/** A call on which more than this is asked leads nowhere, and ends. */
+export const mostTurns = 60;
 /** A question is asked this often before silence, or a key that means nothing, is taken as an answer. */
 const mostAsked = 2;
 
@@ -52,6 +54,9 @@ export function say(walk: Walk, words: Words, promised?: readonly Instalment[]):
 /** Asks for keys; what was said on the way comes first. */
 export function ask(walk: Walk, digits = 1): FlowTurn {
   const { script, facts } = walk.call;
+  if (walk.state.turn >= mostTurns) {
+    return { state: null, action: hangUp, facts: [...walk.learned] };
+  }
   const state = { ...walk.state, turn: walk.state.turn + 1 };
   const isFirst = walk.state.turn === 0;
   const notice = isFirst && facts.announcesRecording ? [speak(walk, script.recordingNotice)] : [];

@@ -2,9 +2,14 @@ import { findMinorDigits } from './currencies.ts';
 import type { Money } from './parse-money.ts';
 
 /** An amount as it is written in a language, such as `$1,234.50` in `en-US`. */
-export function formatMoney(money: Money, locale: string): string {
+export function formatMoney(
+  money: Money,
+  locale: string,
+  options: Pick<Intl.NumberFormatOptions, 'currencyDisplay' | 'trailingZeroDisplay'> = {},
+): string {
   const digits = findMinorDigits(money.currency) ?? 2;
   const format = new Intl.NumberFormat(locale, {
+    ...options,
     style: 'currency',
     currency: money.currency,
     // Said outright, because the runtime shows some currencies without their minor unit.
