@@ -17,6 +17,8 @@ export interface NumberToVerify {
   label: string;
   language: ScriptLanguage;
   accountId: string;
+  /** As what the number is proven to be the organization's. */
+  proves: 'caller_id' | 'staffed_line';
 }
 
 /** The call that was asked for, or why there is none. */

@@ -1,0 +1,3 @@
+export { findRingBackLine } from '../staffed-lines/index.ts';
+export { type ApprovedScript, isVersionApproved, requireApprovedScript } from './require-approved.ts';
+export { createScriptRoutes } from './routes.ts';
