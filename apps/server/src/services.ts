@@ -1,5 +1,5 @@
 import type { DemoSignIn } from '@ringfence/contract/system';
-import type { ScriptLanguage } from '@ringfence/domain/callflow/script-words';
+import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
 import type { VerificationRefusal } from '@ringfence/domain/compliance/judge-verification';
 import type { AuthSettings } from './auth/index.ts';
 import type { ActivityEffects } from './platform/activity/append-entries.ts';

@@ -26,6 +26,10 @@ export function explainStanding({ state, outcome }: Standing, t: TFunction<'work
 
 const tones: Partial<Record<NonNullable<Call['outcome']>, Tone>> = {
   right_party: 'success',
+  transferred: 'success',
+  promise: 'success',
+  dispute: 'warning',
+  fax: 'warning',
   wrong_party: 'warning',
   stop: 'error',
   failed: 'warning',
