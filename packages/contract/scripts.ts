@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
-import { scriptLanguages } from '@ringfence/domain/callflow/script';
+import { wordFields } from '@ringfence/domain/callflow/list-words';
+import { partKinds, scriptLanguages } from '@ringfence/domain/callflow/script';
 import { collectorRoles } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 import { plainText, readVersion } from './common.ts';
@@ -139,13 +140,30 @@ const one = z.object({ scriptId: z.uuid() });
 const scriptName = plainText(200).min(1, 'Give the script a name.');
 const oneVersion = one.extend({ version: z.coerce.number().int().min(1) });
 
-export const wordsChange = z.object({
-  /** Where in the part: such as `words` or `again`. */
-  field: z.string(),
-  language: z.enum(scriptLanguages).nullable(),
-  before: z.string(),
-  after: z.string(),
+const changed = { before: z.string().nullable(), after: z.string().nullable() };
+
+/** What is different in a newer version. */
+export const scriptComparison = z.object({
+  places: z.array(
+    z.object({
+      /** A part, `voicemail` or `recordingNotice`. */
+      partId: z.string(),
+      change: z.enum(['added', 'removed', 'changed']),
+      kind: z.enum(partKinds).nullable(),
+      words: z.array(
+        z.object({ field: z.enum(wordFields), language: z.enum(scriptLanguages), ...changed }),
+      ),
+      /** By the key or the outcome that leads on. */
+      ways: z.array(z.object({ on: z.string(), ...changed })),
+      hasOtherOffers: z.boolean(),
+    }),
+  ),
+  contactPerson: z.object({ before: z.string(), after: z.string() }).nullable(),
+  /** Whether a call begins with another part. */
+  beginsElsewhere: z.boolean(),
 });
+
+export type ScriptComparison = z.infer<typeof scriptComparison>;
 
 /** All need the X-Organization-Id header. */
 export const scriptsContract = {
@@ -253,18 +271,7 @@ export const scriptsContract = {
         after: z.coerce.number().int().min(1),
       }),
     )
-    .output(
-      z.object({
-        changes: z.array(
-          z.object({
-            /** A part, `voicemail`, `recordingNotice` or `contactPerson`. */
-            partId: z.string(),
-            kind: z.enum(['added', 'removed', 'changed', 'moved']),
-            words: z.array(wordsChange),
-          }),
-        ),
-      }),
-    ),
+    .output(scriptComparison),
   approve: oc
     .route({
       method: 'POST',

@@ -36,6 +36,8 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'persons.previewParting',
     'persons.show',
     'records.showContact',
+    'scripts.lacking',
+    'scripts.listeners',
     'search.find',
   ],
   'contacts.work': [

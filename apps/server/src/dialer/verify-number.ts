@@ -29,7 +29,7 @@ type Taken =
 
 /** Judges, and writes down in the same transaction what was allowed, its code and the pace that it takes. */
 function take(services: DialerServices, account: OpenAccount, asked: NumberToVerify) {
-  const { scope, e164, label, language, proves } = asked;
+  const { scope, e164, label, language, proves = 'caller_id' } = asked;
   const { organizationId, userId } = scope;
   return services.database.asSystem(async (transaction): Promise<Taken> => {
     await transaction.all(lockNumber, [e164]);

@@ -4,9 +4,14 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { loadPolicy } from '../compliance/index.ts';
 import { requireRingBackLine } from '../staffed-lines/index.ts';
-import { type ChangeContext, type ChangeServices, changeScript, holdOpenScript } from './change-script.ts';
+import {
+  type ChangeContext,
+  type ChangeServices,
+  changeScript,
+  holdOpenScript,
+} from './change-script.ts';
 import { listFindings } from './check-draft.ts';
-import { approveVersion as approveStatement } from './queries.ts';
+import { approveVersion as approveStatement } from './queries/scripts.ts';
 import { type ReadScript, requireSeen } from './save-draft.ts';
 
 /** Four eyes, where the organization wants them. */

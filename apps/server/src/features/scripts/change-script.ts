@@ -5,7 +5,11 @@ import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { readScript } from './present-script.ts';
-import { archiveScript as archiveStatement, lockScript, renameScript as renameStatement } from './queries.ts';
+import {
+  archiveScript as archiveStatement,
+  lockScript,
+  renameScript as renameStatement,
+} from './queries/scripts.ts';
 import { type ScriptDeed, tellScript } from './tell-script.ts';
 
 export type ChangeServices = Pick<Services, 'database' | 'effects' | 'now'>;

@@ -2,8 +2,13 @@ import type { ScriptDetail, ScriptPurpose } from '@ringfence/contract/scripts';
 import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
-import { type ChangeContext, type ChangeServices, changeScript, nameTaken } from './change-script.ts';
-import { findScript, insertDraft, insertScript } from './queries.ts';
+import {
+  type ChangeContext,
+  type ChangeServices,
+  changeScript,
+  nameTaken,
+} from './change-script.ts';
+import { findScript, insertDraft, insertScript } from './queries/scripts.ts';
 
 export interface NewScript {
   name: string;

@@ -9,12 +9,13 @@ import { scriptContent } from '@ringfence/contract/scripts-content';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { findScript, listVersions } from './queries.ts';
+import { findScript, listVersions } from './queries/scripts.ts';
 
 type ScriptRow = RowOf<typeof findScript.row>;
 type VersionRow = RowOf<typeof listVersions.row>;
 
-const nameProfile = (id: string | null, fullName: string) => (id === null ? null : { id, fullName });
+const nameProfile = (id: string | null, fullName: string) =>
+  id === null ? null : { id, fullName };
 
 export function presentVersion(row: VersionRow): ScriptVersionSummary {
   return {
@@ -49,7 +50,10 @@ export function presentScript(row: ScriptRow): ScriptSummary {
 }
 
 /** A script with all that its page shows. */
-export async function readScript(transaction: Transaction, scriptId: string): Promise<ScriptDetail> {
+export async function readScript(
+  transaction: Transaction,
+  scriptId: string,
+): Promise<ScriptDetail> {
   const row = await transaction.first(findScript, [scriptId]);
   if (row === undefined) throw new ProblemError('not_found');
   const versions = await transaction.all(listVersions, [scriptId]);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import { requireRingBackLine } from '../staffed-lines/index.ts';
-import { findVersion, holdApproved } from './queries.ts';
+import { findVersion, holdApproved } from './queries/scripts.ts';
 
 export interface ApprovedScript {
   scriptId: string;

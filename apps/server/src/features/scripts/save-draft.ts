@@ -2,9 +2,14 @@ import type { ScriptDetail } from '@ringfence/contract/scripts';
 import { type ScriptContent, scriptContent } from '@ringfence/contract/scripts-content';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { type ChangeContext, type ChangeServices, changeScript, holdOpenScript } from './change-script.ts';
+import {
+  type ChangeContext,
+  type ChangeServices,
+  changeScript,
+  holdOpenScript,
+} from './change-script.ts';
 import { readScript } from './present-script.ts';
-import { insertDraft, updateDraft } from './queries.ts';
+import { insertDraft, updateDraft } from './queries/scripts.ts';
 
 export interface ReadScript {
   scriptId: string;

@@ -1,10 +1,14 @@
-import type { ScriptDetail, ScriptSummary, ScriptVersionSummary } from '@ringfence/contract/scripts';
+import type {
+  ScriptDetail,
+  ScriptSummary,
+  ScriptVersionSummary,
+} from '@ringfence/contract/scripts';
 import { type ScriptContent, scriptContent } from '@ringfence/contract/scripts-content';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { presentScript, presentVersion, readScript } from './present-script.ts';
-import { findVersion, listScripts } from './queries.ts';
+import { findVersion, listScripts } from './queries/scripts.ts';
 
 type ReadServices = Pick<Services, 'database'>;
 

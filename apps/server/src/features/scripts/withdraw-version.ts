@@ -4,8 +4,17 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
-import { type ChangeContext, type ChangeServices, changeScript, holdScript } from './change-script.ts';
-import { findVersion, pauseCampaigns, withdrawVersion as withdrawStatement } from './queries.ts';
+import {
+  type ChangeContext,
+  type ChangeServices,
+  changeScript,
+  holdScript,
+} from './change-script.ts';
+import {
+  findVersion,
+  pauseCampaigns,
+  withdrawVersion as withdrawStatement,
+} from './queries/scripts.ts';
 
 /** Kept with the campaign, for whoever opens it. */
 export const pausedSentence =

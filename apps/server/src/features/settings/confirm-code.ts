@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { nameCode } from '../../platform/secrets/name-code.ts';
 import { UnreadableSecret } from '../../platform/secrets/secret-box.ts';
-import type { NumberToVerify, Services } from '../../services.ts';
+import type { ProvenNumber, Services } from '../../services.ts';
 import {
   explainTaken,
   presentCallerId,
@@ -70,7 +70,7 @@ async function tryCode(
   services: ConfirmServices,
   scope: OrganizationScope,
   entered: EnteredCode,
-  proves: NumberToVerify['proves'],
+  proves: ProvenNumber,
 ): Promise<Row | ProblemError> {
   const { organizationId, userId } = scope;
   const { verificationId } = entered;
@@ -103,7 +103,7 @@ export async function requireCode(
   services: ConfirmServices,
   scope: OrganizationScope,
   entered: EnteredCode,
-  proves: NumberToVerify['proves'],
+  proves: ProvenNumber,
 ): Promise<Row> {
   const tried = await tryCode(services, scope, entered, proves);
   if (tried instanceof ProblemError) throw tried;

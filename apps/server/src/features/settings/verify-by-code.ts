@@ -111,5 +111,5 @@ export async function startVerification(
     transaction.first(lockNumber, [asked.e164]),
   );
   if (known !== undefined && known.verified_at !== null) throw takenHere();
-  return callWithCode(services, scope, { ...asked, proves: 'caller_id' });
+  return callWithCode(services, scope, asked);
 }

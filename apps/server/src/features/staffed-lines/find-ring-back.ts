@@ -1,6 +1,7 @@
+import { listOpenLines } from '@ringfence/domain/callflow/list-open-lines';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { LineRow } from './present-line.ts';
+import { type LineRow, presentLine } from './present-line.ts';
 import { holdRingBackLine, listLines } from './queries.ts';
 
 /** Nobody is asked to ring a number that was never proven to be the organization's. */
@@ -21,4 +22,17 @@ export async function requireRingBackLine(transaction: Transaction): Promise<{ e
   const line = await transaction.first(holdRingBackLine);
   if (line === undefined) throw new ProblemError('ring_back_missing');
   return line;
+}
+
+/** Where somebody could be sent at this moment: to ring back, and to be connected to, in turn. */
+export async function listReachableLines(
+  transaction: Transaction,
+  now: Date,
+): Promise<{ ringBack: string | null; transfers: readonly string[] }> {
+  const rows = await transaction.all(listLines);
+  const lines = rows.filter(({ verified_at }) => verified_at !== null).map(presentLine);
+  return {
+    ringBack: lines.find((line) => line.takesRingBacks)?.e164 ?? null,
+    transfers: listOpenLines(lines, now),
+  };
 }

@@ -1,2 +1,2 @@
-export { findRingBackLine, requireRingBackLine } from './find-ring-back.ts';
+export { findRingBackLine, listReachableLines, requireRingBackLine } from './find-ring-back.ts';
 export { createStaffedLineRoutes } from './routes.ts';

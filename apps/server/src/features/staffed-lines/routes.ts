@@ -5,14 +5,7 @@ import { confirmLineVerification, startLineVerification, verifyLine } from './ve
 
 type LineServices = Pick<
   Services,
-  | 'database'
-  | 'effects'
-  | 'log'
-  | 'now'
-  | 'accounts'
-  | 'secrets'
-  | 'settings'
-  | 'verifyNumber'
+  'database' | 'effects' | 'log' | 'now' | 'accounts' | 'secrets' | 'settings' | 'verifyNumber'
 >;
 
 export function createStaffedLineRoutes(services: LineServices) {

@@ -62,7 +62,9 @@ export async function verifyLine(
     transaction.first(findOwnProof, [line.e164]),
   );
   if (own !== undefined) {
-    return keepProof(services, scope, lineId, { how: own.verified_how === 'code' ? 'code' : 'carrier' });
+    return keepProof(services, scope, lineId, {
+      how: own.verified_how === 'code' ? 'code' : 'carrier',
+    });
   }
   // Before the transaction, because a carrier may be slow.
   await verifyCallerId(services, scope, { e164: line.e164, accountId });
@@ -80,7 +82,13 @@ export async function startLineVerification(
   const { e164, label, verified_at } = await requireLine(services, scope, asked.lineId);
   if (verified_at !== null) throw alreadyVerified();
   const { accountId, language } = asked;
-  return callWithCode(services, scope, { e164, label, accountId, language, proves: 'staffed_line' });
+  return callWithCode(services, scope, {
+    e164,
+    label,
+    accountId,
+    language,
+    proves: 'staffed_line',
+  });
 }
 
 /** The code has to be one that was said to this very number. */

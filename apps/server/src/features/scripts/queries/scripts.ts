@@ -1,4 +1,4 @@
-import { defineStatement } from '../../platform/database/statement.ts';
+import { defineStatement } from '../../../platform/database/statement.ts';
 
 const nameOf = (profile: string): string =>
   `coalesce(nullif(${profile}.full_name, ''), ${profile}.email, '')`;
