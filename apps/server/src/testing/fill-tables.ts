@@ -79,9 +79,8 @@ const insertScript = testStatement(
      union all
      select organization_id, id, 2, $3::jsonb, 'draft', $2, null, null from script
    )
-   insert into staffed_lines (organization_id, e164, label, zone, verified_how, verified_at)
-   values ($1, '+18725550100', 'Filled', 'America/Chicago', 'code', now()),
-     ($1, '+18005550123', 'Filled', 'America/Chicago', null, null)`,
+   insert into staffed_lines (organization_id, e164, label, zone)
+   values ($1, '+18005550123', 'Filled', 'America/Chicago')`,
   {},
 );
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import { requireRingBackLine } from '../staffed-lines/index.ts';
-import { findVersion, holdApproved } from './queries/scripts.ts';
+import { holdApproved, judgeVersion } from './queries/scripts.ts';
 
 export interface ApprovedScript {
   scriptId: string;
@@ -24,11 +24,11 @@ export async function requireApprovedScript(
   return { scriptId: found.id, version: found.version };
 }
 
-/** Whether a version may still be spoken, for a campaign that goes on with it. */
+/** Whether a version may still be spoken, for a campaign that goes on with it; those of before named theirs otherwise. */
 export async function isVersionApproved(
   transaction: Transaction,
   { scriptId, version }: ApprovedScript,
 ): Promise<boolean> {
-  const found = await transaction.first(findVersion, [scriptId, version]);
-  return found?.state === 'approved';
+  const judged = await transaction.first(judgeVersion, [scriptId, version]);
+  return judged?.is_approved === true;
 }

@@ -87,7 +87,7 @@ const nameThings = testStatement(
      (select id from licences where organization_id = $1 and number = $2) as licence_id,
      (select id from caller_ids where organization_id = $1 and label = $2) as caller_id_id,
      (select id from caller_id_verifications where organization_id = $1) as verification_id,
-     (select id from scripts where organization_id = $1) as script_id,
+     (select id from scripts where organization_id = $1 and name = 'Filled') as script_id,
      (select id from staffed_lines where organization_id = $1 and verified_at is null) as line_id,
      (select id from carrier_accounts where organization_id = $1 limit 1) as account_id,
      (select id from api_keys where organization_id = $1 limit 1) as api_key_id,

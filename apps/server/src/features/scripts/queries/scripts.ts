@@ -207,3 +207,13 @@ export const holdApproved = defineStatement({
     for share of script`,
   row: { id: 'uuid', version: 'int4', state: 'text' },
 });
+
+/** By the name that a campaign keeps, which is no id where it was started before scripts had one. */
+export const judgeVersion = defineStatement({
+  name: 'scripts.judge_version',
+  text: `
+    select exists (select from script_versions
+      where organization_id = current_organization_id() and script_id::text = $1 and version = $2
+        and state = 'approved') as is_approved`,
+  row: { is_approved: 'bool' },
+});
