@@ -36,6 +36,10 @@ export function checkScript(
   context: CheckContext = { announcesRecording: true },
 ): Finding[] {
   const { report, findings } = collectFindings();
+  if (script.parts.length === 0) {
+    report('no_parts', { partId: null });
+    return findings();
+  }
   checkStructure(script, report);
   checkWords(script, report);
   checkVoicemail(script, report);

@@ -46,7 +46,7 @@ export function collectFindings(): { report: Report; findings: () => Finding[] }
       const key = JSON.stringify([code, partId, language, named]);
       // Of several paths to one place the longest is named.
       const before = found.get(key);
-      if (before !== undefined && Number(before.values['seconds'] ?? 0) >= Number(seconds)) return;
+      if (before !== undefined && Number(before.values.seconds ?? 0) >= Number(seconds)) return;
       const sentence = writeFinding({ code, values }, 'en');
       found.set(key, { code, partId, language, values, sentence, ...findingKinds[code] });
     },

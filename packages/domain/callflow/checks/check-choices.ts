@@ -52,6 +52,8 @@ function checkKeys({ part, heard, turn }: Stretch, report: Report): void {
 
 /** Nobody listens to a machine for longer. */
 function checkLength({ heard, turn, part }: Stretch, report: Report): void {
+  // A text that comes twice is a circle, which is said elsewhere.
+  if (new Set(heard.map(({ textNumber }) => textNumber)).size < heard.length) return;
   const seconds = countSeconds(heard.reduce((sum, { text }) => sum + text.length + 1, 0));
   if (seconds <= longestSeconds) return;
   const partId = part?.id ?? heard.at(-1)?.partId ?? null;

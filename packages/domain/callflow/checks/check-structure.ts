@@ -80,7 +80,6 @@ function checkOffers({ id, offers }: PromisePart, report: Report): void {
 
 /** Whether the parts hang together. */
 export function checkStructure(script: Script, report: Report): void {
-  if (script.parts.length === 0) report('no_parts', { partId: null });
   checkNames(script, report);
   checkWays(script, report);
   checkCircles(script, report);

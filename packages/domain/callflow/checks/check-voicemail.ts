@@ -35,18 +35,21 @@ function checkText(text: string, language: ScriptLanguage, report: Report): void
   }
   const { salutation, requests, others } = voicemailPhrases[language];
   let asksForReply = false;
+  let saysMore = false;
   for (const sentence of listSentences(joinInitials(text))) {
     const said = fold(sentence.text).replace(salutation, '').trim();
     const isRequest = said !== '' && requests.some((pattern) => pattern.test(said));
     asksForReply ||= isRequest;
     if (said === '' || isRequest || others.some((pattern) => pattern.test(said))) continue;
+    saysMore = true;
     report('voicemail_says_more', place, { quote: quote(sentence.text) });
   }
   const named = new Set(listVariables(text).map(({ name }) => name));
   for (const lacking of ['caller', 'contact_person', 'ring_back']) {
     if (!named.has(lacking)) report('voicemail_lacks', place, { lacking });
   }
-  if (!asksForReply) report('voicemail_lacks', place, { lacking: 'request' });
+  // It may be asked for in the very sentence that says more.
+  if (!asksForReply && !saysMore) report('voicemail_lacks', place, { lacking: 'request' });
 }
 
 const isPersonsName = (name: string): boolean =>

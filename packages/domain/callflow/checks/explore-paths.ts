@@ -34,14 +34,13 @@ interface Place {
 }
 
 /** Far more than any script needs that people can follow. */
-const mostSteps = 300_000;
+const mostStepsOfScript = 300_000;
 
-const keysPressed: readonly FlowInput[] = [...flowKeys, null].map((digits) => ({
-  kind: 'keys',
-  digits,
-}));
-const silence: FlowInput = { kind: 'keys', digits: null };
-const stop: FlowInput = { kind: 'keys', digits: '9' };
+const press = (...keys: readonly (string | null)[]): readonly FlowInput[] =>
+  keys.map((digits) => ({ kind: 'keys', digits }));
+const everyKey = press(...flowKeys, null);
+/** Yes, no, stop and silence: where a question has no other answers, each other key is a no. */
+const yesOrNo = press('1', '2', '9', null);
 const lineResults: readonly FlowInput[] = [
   { kind: 'connected', result: 'answered' },
   { kind: 'connected', result: 'no_answer' },
@@ -53,10 +52,10 @@ function listInputs(
   facts: FlowFacts,
 ): readonly FlowInput[] {
   if (part?.kind === 'connect') return lineResults;
-  if (part?.kind !== 'verify') return keysPressed;
+  if (part?.kind !== 'verify') return state.question > 0 ? yesOrNo : everyKey;
   const question = chooseQuestions(facts.answers)[state.question];
   const right = question === undefined ? null : facts.answers[question];
-  return [{ kind: 'keys', digits: right }, { kind: 'keys', digits: '0000' }, silence, stop];
+  return press(right, '0000', '9', null);
 }
 
 const meansNothing = (input: FlowInput): boolean =>
@@ -153,7 +152,7 @@ function explore({ reader, facts, stretches, endless }: Exploring, stepsLeft: nu
 }
 
 /** Walks every path of a script with the function that the calls follow, as every kind of person would meet it. */
-export function explorePaths(script: Script): Exploration {
+export function explorePaths(script: Script, mostSteps = mostStepsOfScript): Exploration {
   const reader = new Reader(markScript(script));
   const stretches = new Map<string, Stretch>();
   const endless = new Set<string>();
