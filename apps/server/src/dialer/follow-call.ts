@@ -2,6 +2,7 @@ import type { WebhookMessage } from '@ringfence/carriers/port';
 import type { FlowInput, FlowState, FlowTurn } from '@ringfence/domain/callflow/flow-state';
 import type { FlowStep, Utterance } from '@ringfence/domain/callflow/flow-step';
 import { followFlow, messagePlace } from '@ringfence/domain/callflow/follow-flow';
+import { maskDigits } from '@ringfence/domain/callflow/mask-digits';
 import { keepWords } from '@ringfence/domain/callflow/said-words';
 import { findPart } from '@ringfence/domain/callflow/script';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -59,12 +60,6 @@ function readInput({ connected, digits = null }: WebhookMessage, state: FlowStat
   return state.part === messagePlace ? { kind: 'message_played' } : { kind: 'keys', digits };
 }
 
-/** What is kept of pressed keys: those that answer a check are nobody's business. */
-function maskDigits({ call }: LoadedFlow, { part }: FlowState, digits: string | null) {
-  const isCheck = findPart(call.script, part)?.kind === 'verify';
-  return isCheck && digits !== null && digits.length > 1 ? '•'.repeat(digits.length) : digits;
-}
-
 export function createCallFollower(services: DialerServices): CallFollower {
   const queue = createNewsQueue(services);
   const checkAccount = createAccountCheck(services);
@@ -87,7 +82,7 @@ export function createCallFollower(services: DialerServices): CallFollower {
   /** Written before the carrier is asked to go on, so that a stop holds before the line is dead. */
   async function keep(flow: LoadedFlow, heard: Heard, state: FlowState, turn: FlowTurn) {
     const { key, message } = heard;
-    const digits = maskDigits(flow, state, message.digits ?? null);
+    const digits = maskDigits(flow.call.script, state, message.digits ?? null);
     await queue.add({
       ...key,
       kind: 'answer',
