@@ -120,6 +120,7 @@ function knowPerson(person: Omit<LivingPerson, 'known'>): LivingPerson['known'] 
       isTimeBarred: false,
       role: null,
       firstContactAt: null,
+      promisedOn: null,
     })),
     consents: consents.map(presentConsent),
     restrictions: [],
