@@ -44,9 +44,9 @@ export const campaign = z.object({
   pausedBecause: z.string().nullable(),
   /**
    * What it paused by itself for. After `abandonment`, because too many of its answered calls found nobody
-   * speaking, it is resumed with a reason.
+   * speaking, it is resumed with a reason; after `script`, because what it says is not approved any more, with a script.
    */
-  pausedFor: z.enum(['carrier', 'abandonment']).nullable(),
+  pausedFor: z.enum(['carrier', 'abandonment', 'script']).nullable(),
   /**
    * Why a running campaign places no call: its carrier account rests or was deleted, or the carrier asked for time, with
    * when it is tried again. Null where nothing holds it up.
@@ -58,6 +58,8 @@ export const campaign = z.object({
     })
     .nullable(),
   list: z.object({ id: z.uuid(), name: z.string() }),
+  /** Null for campaigns that were started before scripts had to be approved. */
+  script: z.object({ id: z.uuid(), name: z.string(), version: z.number().int() }).nullable(),
   callerId: z.string(),
   spokenName: z.string(),
   mostAttempts: z.number().int(),
@@ -144,6 +146,8 @@ export const campaignsContract = {
       z.object({
         name: plainText(200).min(1, 'Give the campaign a name.'),
         listId: z.uuid(),
+        /** Its newest approved version is what the calls say. */
+        scriptId: z.uuid('Choose an approved script.'),
         callerId: phoneNumber,
         /** Said on the call before it is known who listens, so it must not tell of debts. */
         spokenName: plainText(100).min(1, 'Enter the name that is said on the call.'),
@@ -166,10 +170,10 @@ export const campaignsContract = {
       path: '/campaigns/{campaignId}/resume',
       summary: 'Go on with a paused campaign',
       description:
-        'Needs a reason where it paused for `abandonment`; what was counted until then does not pause it again.',
+        'Needs a reason where it paused for `abandonment`; what was counted until then does not pause it again. With `scriptId` its calls say the newest approved version of that script from here on; where it paused for `script`, one has to be named.',
       tags: ['Campaigns'],
     })
-    .input(one.extend({ reason: plainText(500).default('') }))
+    .input(one.extend({ reason: plainText(500).default(''), scriptId: z.uuid().optional() }))
     .output(campaign),
   stop: oc
     .route({

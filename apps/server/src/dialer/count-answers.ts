@@ -14,8 +14,9 @@ export function readAnswer(
   { state, outcome, answeredAt, answeredBy, choice }: CallProgress,
   spokenAt: Date | null,
 ): { answered: number; abandoned: number } {
-  const isAnswered =
-    choice !== null || outcome === 'hung_up' || (answeredAt !== null && answeredBy !== 'machine');
+  const isPerson = answeredBy === null || answeredBy === 'human' || answeredBy === 'unknown';
+  const hasSpoken = choice !== null && choice !== 'voicemail_left';
+  const isAnswered = hasSpoken || outcome === 'hung_up' || (answeredAt !== null && isPerson);
   const isCertain = state === 'ended' || spokenAt !== null;
   const answered = Number(isCertain && isAnswered);
   return { answered, abandoned: choice === null && spokenAt === null ? answered : 0 };

@@ -1,7 +1,8 @@
 import type { CarrierListener, Listening } from '@ringfence/carriers/port';
 import * as z from 'zod';
+import { readPlace } from './address-call.ts';
+import type { CallFollower } from './call-follower.ts';
 import type { CallKey } from './call-key.ts';
-import { type CallFollower, readQuestion } from './follow-call.ts';
 import { listenSeconds } from './limits.ts';
 import { leaveListening, takeListening } from './queries/listen.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
@@ -16,6 +17,12 @@ function readReference(reference: string): CallKey {
 
 const silence = { kind: 'hang_up' } as const;
 
+function requirePlace(address: string) {
+  const place = readPlace(address);
+  if (place === undefined) throw new Error('the carrier names no question of ours');
+  return place;
+}
+
 /** What a carrier that pushes its events tells and asks of the calls of an account. */
 function createCarrierListener(follower: CallFollower, account: OpenAccount): CarrierListener {
   return {
@@ -24,10 +31,13 @@ function createCarrierListener(follower: CallFollower, account: OpenAccount): Ca
     async ask({ reference, message, answerUrl }) {
       const heard = { account, key: readReference(reference), message };
       if (answerUrl === null) return follower.open(heard, silence);
-      const step = readQuestion(new URL(answerUrl).pathname.split('/').at(-1));
-      if (step === undefined) throw new Error('the carrier names no question of ours');
-      return follower.answer(heard, step, silence);
+      return follower.answer(heard, requirePlace(answerUrl), silence);
     },
+    detect: async ({ reference, message }) =>
+      follower.detect({ account, key: readReference(reference), message }),
+    whisper: async ({ reference, whisperUrl }) =>
+      follower.whisper({ account, key: readReference(reference) }, requirePlace(whisperUrl)),
+    async recorded() {},
   };
 }
 

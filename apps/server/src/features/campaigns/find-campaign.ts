@@ -40,6 +40,10 @@ function presentWaits(row: CampaignRow): Campaign['waits'] {
   return { for: 'carrier', until: row.backed_off_until.toISOString() };
 }
 
+function presentScript({ script_id: id, script_name: name, ...row }: CampaignRow) {
+  return id === null || name === null ? null : { id, name, version: row.script_version };
+}
+
 export function presentCampaign(row: CampaignRow): Campaign {
   return {
     id: row.id,
@@ -50,6 +54,7 @@ export function presentCampaign(row: CampaignRow): Campaign {
     pausedFor: campaign.shape.pausedFor.parse(row.paused_for),
     waits: presentWaits(row),
     list: { id: row.list_id, name: row.list_name },
+    script: presentScript(row),
     callerId: row.caller_id,
     spokenName: row.spoken_name,
     mostAttempts: row.most_attempts,

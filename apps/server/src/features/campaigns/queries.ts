@@ -9,7 +9,8 @@ import { defineStatement } from '../../platform/database/statement.ts';
 const campaignFields = `
   campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.paused_because,
   campaign.paused_for, campaign.list_id,
-  list.name as list_name, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
+  list.name as list_name, script.id as script_id, script.name as script_name,
+  campaign.script_version, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
   campaign.planned_at, campaign.to_plan_count, upload.awaited, campaign.finished_at, count.planned,
   ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
@@ -34,6 +35,8 @@ const countWaiting = (condition: string): string => `
 const campaignParts = `
   ${joinOrganization('campaign.organization_id')}
   join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
+  left join scripts script on script.organization_id = campaign.organization_id
+    and script.id::text = campaign.script_id
   left join profiles starter on starter.id = campaign.started_by
   cross join lateral (
     select coalesce(sum(n) filter (where counted = 'targets' and kind = 'planned'), 0)::bigint as planned,
@@ -85,6 +88,9 @@ export const findCampaign = defineSpanning({
     paused_for: 'text?',
     list_id: 'uuid',
     list_name: 'text',
+    script_id: 'uuid?',
+    script_name: 'text?',
+    script_version: 'int4',
     caller_id: 'text',
     spoken_name: 'text',
     most_attempts: 'int4',
@@ -176,10 +182,18 @@ export const changeState = defineStatement({
 export const lockPaused = defineStatement({
   name: 'campaigns.lock_paused',
   text: `
-    select paused_for from campaigns
+    select paused_for, script_id, script_version from campaigns
     where organization_id = current_organization_id() and id = $1 and state = 'paused'
     for update`,
-  row: { paused_for: 'text?' },
+  row: { paused_for: 'text?', script_id: 'text', script_version: 'int4' },
+});
+
+export const changeScript = defineStatement({
+  name: 'campaigns.change_script',
+  text: `
+    update campaigns set script_id = $2, script_version = $3
+    where organization_id = current_organization_id() and id = $1`,
+  row: {},
 });
 
 /** What was counted so far counts against the campaign no more. */

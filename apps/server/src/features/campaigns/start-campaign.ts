@@ -1,6 +1,5 @@
 import { type Campaign, campaign } from '@ringfence/contract/campaigns';
 import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
-import { fixedScript } from '@ringfence/domain/callflow/fixed-script';
 import { planCampaign } from '../../ledger/index.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
@@ -8,6 +7,7 @@ import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { refuseWhileHalted } from '../halts/index.ts';
 import { requireOpenList } from '../lists/index.ts';
+import { requireApprovedScript } from '../scripts/index.ts';
 import { requireCallerId } from '../settings/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { findListFilling, insertCampaign } from './queries.ts';
@@ -16,6 +16,7 @@ import { tellCampaign } from './tell-campaign.ts';
 export interface CampaignInput {
   name: string;
   listId: string;
+  scriptId: string;
   callerId: string;
   spokenName: string;
   mostAttempts: number;
@@ -48,13 +49,14 @@ export function startCampaign(
   return writeOnce(services.database, request, async (transaction) => {
     await refuseWhileHalted(transaction);
     await checkList(transaction, input.listId);
+    const script = await requireApprovedScript(transaction, input.scriptId);
     const accountId = await requireCallerId(transaction, input.callerId);
     const now = services.now();
     const made = await transaction.first(insertCampaign, [
       input.name,
       input.listId,
-      fixedScript.id,
-      fixedScript.version,
+      script.scriptId,
+      script.version,
       input.callerId,
       input.spokenName,
       input.mostAttempts,
