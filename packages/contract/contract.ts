@@ -21,6 +21,7 @@ import { organizationsContract } from './organizations.ts';
 import { personalDataContract } from './personal-data.ts';
 import { personsContract } from './persons.ts';
 import { profileContract } from './profile.ts';
+import { recordingsContract } from './recordings.ts';
 import { recordsContract } from './records.ts';
 import { scheduledContract } from './scheduled.ts';
 import { searchContract } from './search.ts';
@@ -51,6 +52,7 @@ export const contract = {
   lists: listsContract,
   imports: importsContract,
   contacts: contactsContract,
+  recordings: recordingsContract,
   records: recordsContract,
   persons: personsContract,
   personalData: personalDataContract,

@@ -105,6 +105,7 @@ begin
       ('inconvenient_times', 'lifted_by', ''),
       ('outside_calls', 'recorded_by', ''),
       ('call_corrections', 'corrected_by', ''),
+      ('recordings', 'deleted_by', ''),
       ('person_links', 'linked_by', ''),
       ('person_partings', 'parted_by', ''),
       ('policies', 'created_by', ''),

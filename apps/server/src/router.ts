@@ -21,6 +21,7 @@ import { createOrganizationRoutes } from './features/organizations/index.ts';
 import { createPersonalDataRoutes } from './features/personal-data/index.ts';
 import { createPersonRoutes } from './features/persons/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
+import { createRecordingRoutes } from './features/recordings/index.ts';
 import { createRecordRoutes } from './features/records/index.ts';
 import { createScheduledRoutes } from './features/scheduled/index.ts';
 import { createSearchRoutes } from './features/search/index.ts';
@@ -54,6 +55,7 @@ export function createRouter(services: Services): ApiRouter {
     lists: { ...createListRoutes(services), ...createMergeRoutes(services) },
     imports: createImportRoutes(services),
     contacts: createContactRoutes(services),
+    recordings: createRecordingRoutes(services),
     records: createRecordRoutes(services),
     persons: createPersonRoutes(services),
     personalData: createPersonalDataRoutes(services),
