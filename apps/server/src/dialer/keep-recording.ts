@@ -1,7 +1,7 @@
 import { noteRecording } from '../features/recordings/index.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { createAccountCheck } from './check-account.ts';
 import type { Heard } from './call-follower.ts';
+import { createAccountCheck } from './check-account.ts';
 import { createScriptBook } from './script-book.ts';
 import type { DialerServices } from './services.ts';
 

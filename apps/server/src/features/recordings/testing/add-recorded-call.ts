@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { SaidWords } from '@ringfence/domain/callflow/said-words';
 import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
 import type { Database } from '../../../platform/database/database.ts';
 import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
@@ -32,7 +31,7 @@ export interface RecordedCall {
 export interface CallToRecord {
   at?: string;
   /** What was said first; null: nothing was kept. */
-  said?: Partial<SaidWords> | null;
+  said?: { text?: string; announced?: string | undefined } | null;
   isSpoken?: boolean;
   organization?: TestOrganization;
 }
