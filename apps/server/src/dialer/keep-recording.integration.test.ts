@@ -153,7 +153,7 @@ describe('a recording that the carrier has', () => {
   it('is deleted at the carrier where there is no such call, and refused to another account', async () => {
     const { services, account, at, key } = await prepare({ ...both, notice, language: 'en' });
     at.recordings.set('RE1', makeWave());
-    const event = { key: 'recorded', state: 'ended', at: now } as const;
+    const event = { key: 'recorded', state: 'ended', ending: 'completed', at: now } as const;
     const recording = { recordingId: 'RE1', seconds: 3 };
     const message: WebhookMessage = { carrierCallId: 'CA1', event, recording };
     const tell = createRecordingKeeper(services);
