@@ -70,7 +70,8 @@ function answerPromise(
   { offer, confirms, consents }: ImaginedPerson,
 ) {
   if (question > 0) return press((question === 1 ? confirms : consents) ? yesKey : noKey);
-  const offers = makeOffers(rules, facts.promiseTerms, facts.debt.balanceMinor, facts.today);
+  const { debt, promiseTerms: terms, today } = facts;
+  const offers = makeOffers(rules, { balanceMinor: debt.balanceMinor, today, terms });
   return press(String(Math.min(offer + 1, offers.length)));
 }
 
