@@ -26,8 +26,10 @@ export interface AnswerFigures {
 }
 
 /** What reached nobody who could answer says nothing about how people take a number. */
+export const uncountedOutcomes: readonly Outcome[] = ['withdrawn', 'lost', 'not_in_service', 'fax'];
+
 export const countsForRate = (outcome: Outcome | null): boolean =>
-  outcome !== null && !['withdrawn', 'lost', 'not_in_service', 'fax'].includes(outcome);
+  outcome !== null && !uncountedOutcomes.includes(outcome);
 
 const rateOf = ({ placed, answered }: AnswerCounts): number =>
   placed === 0 ? 0 : answered / placed;

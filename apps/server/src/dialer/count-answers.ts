@@ -5,20 +5,33 @@ import type { ChangedCall } from './changed-call.ts';
 import { countAnswers as countStatement } from './queries/answers.ts';
 import { returnNumbers } from './queries/caller-pools.ts';
 
+interface Answering {
+  outcome: string | null;
+  choice: string | null;
+  wasAnswered: boolean;
+  answeredBy: string | null;
+}
+
+/** Where the carrier cannot tell who answered, it was a person. */
+export function isAnsweredByPerson(call: Answering): boolean {
+  const { outcome, choice, wasAnswered, answeredBy } = call;
+  const isPerson = answeredBy === null || answeredBy === 'human' || answeredBy === 'unknown';
+  const hasSpoken = choice !== null && choice !== 'voicemail_left';
+  return hasSpoken || outcome === 'hung_up' || (wasAnswered && isPerson);
+}
+
 /**
  * Whether a person answered a call, and whether nobody spoke to them, once either is certain: who was spoken to counts
  * at once, or those who hang up early would be most of the first hundred. Abandoned is a call for
  * which the carrier never got a word from us to say, because it did not reach us, we failed, or the
- * line was cut before: from the person's side all of that is silence. Where the carrier cannot tell who
- * answered, it was a person.
+ * line was cut before: from the person's side all of that is silence.
  */
 export function readAnswer(
   { state, outcome, answeredAt, answeredBy, choice }: CallProgress,
   spokenAt: Date | null,
 ): { answered: number; abandoned: number } {
-  const isPerson = answeredBy === null || answeredBy === 'human' || answeredBy === 'unknown';
-  const hasSpoken = choice !== null && choice !== 'voicemail_left';
-  const isAnswered = hasSpoken || outcome === 'hung_up' || (answeredAt !== null && isPerson);
+  const wasAnswered = answeredAt !== null;
+  const isAnswered = isAnsweredByPerson({ outcome, choice, wasAnswered, answeredBy });
   const isCertain = state === 'ended' || spokenAt !== null;
   const answered = Number(isCertain && isAnswered);
   return { answered, abandoned: choice === null && spokenAt === null ? answered : 0 };

@@ -82,6 +82,7 @@ export const target = (things: Things) => ({
 });
 export const licence = ({ licence_id }: Things) => ({ licenceId: licence_id });
 export const callerId = ({ caller_id_id }: Things) => ({ callerIdId: caller_id_id });
+export const pool = ({ pool_id }: Things) => ({ poolId: pool_id });
 export const verification = ({ verification_id }: Things) => ({ verificationId: verification_id });
 export const account = ({ account_id }: Things) => ({ accountId: account_id });
 export const apiKey = ({ api_key_id }: Things) => ({ keyId: api_key_id });
