@@ -19,15 +19,19 @@ import { liveContract } from './live.ts';
 import { membersContract } from './members.ts';
 import { notificationsContract } from './notifications.ts';
 import { organizationsContract } from './organizations.ts';
+import { paymentsContract } from './payments.ts';
 import { personalDataContract } from './personal-data.ts';
 import { personsContract } from './persons.ts';
 import { profileContract } from './profile.ts';
+import { promisesContract } from './promises.ts';
 import { recordsContract } from './records.ts';
 import { scheduledContract } from './scheduled.ts';
+import { scriptsContract } from './scripts.ts';
 import { searchContract } from './search.ts';
 import { secondFactorsContract } from './second-factors.ts';
 import { sessionsContract } from './sessions.ts';
 import { settingsContract } from './settings.ts';
+import { staffedLinesContract } from './staffed-lines.ts';
 import { systemContract } from './system.ts';
 import { usageContract } from './usage.ts';
 
@@ -43,6 +47,8 @@ export const contract = {
   settings: settingsContract,
   callerIdPools: callerIdPoolsContract,
   carrierAccounts: carrierAccountsContract,
+  scripts: scriptsContract,
+  staffedLines: staffedLinesContract,
   apiKeys: apiKeysContract,
   members: membersContract,
   invitations: invitationsContract,
@@ -54,6 +60,8 @@ export const contract = {
   imports: importsContract,
   contacts: contactsContract,
   records: recordsContract,
+  promises: promisesContract,
+  payments: paymentsContract,
   persons: personsContract,
   personalData: personalDataContract,
   compliance: complianceContract,

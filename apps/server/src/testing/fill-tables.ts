@@ -1,3 +1,4 @@
+import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { signHeads } from '../features/evidence/sign-heads.ts';
 import { importFile } from '../features/imports/import-file.ts';
@@ -76,6 +77,24 @@ const insertSettings = testStatement(
   {},
 );
 
+/** Approved once, with the next draft already written; and a line that is yet to be verified. */
+const insertScript = testStatement(
+  `with script as (
+     insert into scripts (organization_id, name, purpose, created_by)
+     values ($1, 'Filled', 'reminder', $2)
+     returning organization_id, id
+   ), version as (
+     insert into script_versions (organization_id, script_id, version, content, state, written_by,
+       approved_by, approved_at)
+     select organization_id, id, 1, $3::jsonb, 'approved', $2, $2::uuid, now() from script
+     union all
+     select organization_id, id, 2, $3::jsonb, 'draft', $2, null, null from script
+   )
+   insert into staffed_lines (organization_id, e164, label, zone)
+   values ($1, '+18005550123', 'Filled', 'America/Chicago')`,
+  {},
+);
+
 const insertPolicy = testStatement(
   `insert into policies (organization_id, version, content, created_by, created_at)
    values ($1, 1, $3, $2, now())`,
@@ -116,6 +135,16 @@ const insertRecords = testStatement(
      insert into outside_calls (organization_id, contact_id, e164, direction, outcome, occurred_at,
        evidence, recorded_by)
      select organization_id, contact_id, e164, 'outbound', 'no_answer', now(), 'Filled', $2
+     from calls where organization_id = $1
+   ), promise as (
+     insert into promises (organization_id, contact_id, debt_id, plan_id, amount_minor, currency, due_on,
+       made_how, recorded_by, made_at, opened_at)
+     select organization_id, contact_id, debt_id, new_id(), 100, 'USD', '2026-04-10', 'member', $2, now(), now()
+     from calls where organization_id = $1
+   ), payment as (
+     insert into payments (organization_id, contact_id, debt_id, amount_minor, applied_minor, currency, paid_on,
+       payer_reference, source, recorded_by)
+     select organization_id, contact_id, debt_id, 100, 100, 'USD', '2026-04-01', 'Filled', 'member', $2
      from calls where organization_id = $1
    ), further as (
      insert into debts (organization_id, contact_id, reference, balance_minor, currency)
@@ -260,6 +289,11 @@ export async function fillTables(
   await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
   await askSystem(database, insertWork, [organization.organizationId, organization.userId]);
   await askSystem(database, insertSettings, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertScript, [
+    organization.organizationId,
+    organization.userId,
+    JSON.stringify(startingScripts.reminder),
+  ]);
   for (const statement of stateChanges) {
     await askSystem(database, statement, [organization.organizationId]);
   }
