@@ -1,6 +1,6 @@
 import { type LackingVariable, lackingVariable } from '@ringfence/contract/scripts';
 import { scriptContent } from '@ringfence/contract/scripts-content';
-import { listLackingVariables } from '@ringfence/domain/callflow/list-lacking-variables';
+import { listLackingVariables } from '@ringfence/domain/callflow/check-script';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
