@@ -1,3 +1,8 @@
+import {
+  firstPromiseTerms,
+  type PromiseBinding,
+  type PromiseTerms,
+} from '../promises/promise-words.ts';
 import type { CollectorRole, PackId } from './words.ts';
 
 /** Minutes since midnight, by the clock on the wall: from the first until before the second. */
@@ -54,6 +59,13 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   /** Record calls that were announced as recorded. */
   readonly recordsCalls: boolean;
   readonly scriptApproval: ScriptApproval;
+  /** How many days after its own a promise to pay still waits for the money. */
+  readonly promiseGraceDays: number;
+  /** Whether calls wait about the promised debt alone, or all calls to the person. */
+  readonly promiseBinds: PromiseBinding;
+  readonly promiseTerms: PromiseTerms;
+  /** The list that people are put on when they break a promise; null: none. */
+  readonly brokenPromiseList: string | null;
 }
 
 /** Who approves what calls say: any admin, or one who did not write it. */
@@ -101,6 +113,10 @@ export const firstPolicy: OrganizationPolicy = {
   announcesRecording: false,
   recordsCalls: false,
   scriptApproval: 'anyone',
+  promiseGraceDays: 2,
+  promiseBinds: 'debt',
+  promiseTerms: firstPromiseTerms,
+  brokenPromiseList: null,
 };
 
 /** How the engine reads an organization's policy: people who live elsewhere have the law there besides. */
@@ -111,6 +127,10 @@ export function readPolicy(policy: OrganizationPolicy): Policy {
     announcesRecording: _announces,
     recordsCalls: _records,
     scriptApproval: _approval,
+    promiseGraceDays: _grace,
+    promiseBinds: _binds,
+    promiseTerms: _terms,
+    brokenPromiseList: _list,
     ...rest
   } = policy;
   return { ...rest, addsPackOfPlace: true };
