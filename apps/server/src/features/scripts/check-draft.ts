@@ -1,21 +1,14 @@
 import type { ScriptFinding } from '@ringfence/contract/scripts';
 import type { ScriptContent } from '@ringfence/contract/scripts-content';
-import { checkScript } from '@ringfence/domain/callflow/check-script';
 import type { TenantScope } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { readScript } from './present-script.ts';
+import { checkInThread } from './thread/check-in-thread.ts';
 
 /** What the checker says of words, as it is sent. */
-export function listFindings(content: ScriptContent): ScriptFinding[] {
-  return checkScript(content).map((finding) => ({
-    code: finding.code,
-    severity: finding.severity,
-    partId: finding.partId,
-    language: finding.language,
-    sentence: finding.sentence,
-    values: { ...finding.values },
-    citation: finding.citation,
-  }));
+export async function listFindings(content: ScriptContent): Promise<ScriptFinding[]> {
+  const findings = await checkInThread(content);
+  return findings.map((finding) => ({ ...finding, values: { ...finding.values } }));
 }
 
 /** Of what is stored, or of words that nobody has saved yet. */
@@ -25,5 +18,5 @@ export async function checkDraft(
   { scriptId, content }: { scriptId: string; content?: ScriptContent | undefined },
 ): Promise<{ findings: ScriptFinding[] }> {
   const stored = await database.asTenant(scope, (transaction) => readScript(transaction, scriptId));
-  return { findings: listFindings(content ?? stored.content) };
+  return { findings: await listFindings(content ?? stored.content) };
 }
