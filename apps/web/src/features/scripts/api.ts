@@ -57,8 +57,15 @@ export function useArchiveScript({ client }: OrganizationApi) {
 }
 
 export function useSaveDraft(api: OrganizationApi) {
+  const queryClient = useQueryClient();
   const onSuccess = useKeepScript(api);
-  return useMutation(api.queries.scripts.save.mutationOptions({ onSuccess }));
+  return useMutation(
+    api.queries.scripts.save.mutationOptions({
+      onSuccess,
+      // What somebody else saved is shown beside what was not saved here.
+      onError: () => refreshTopics(queryClient, ['scripts']),
+    }),
+  );
 }
 
 export function useApprove(api: OrganizationApi) {

@@ -10,7 +10,10 @@ describe('how a script stands', () => {
     ['draft', 1, 'approvedAndDraft'],
     ['approved', 2, 'approved'],
     ['withdrawn', null, 'withdrawn'],
-  ] as const)('with a newest version that is %s and %s approved, it is %s', (state, approvedVersion, words) => {
-    expect(describeState({ newest: { ...newest, state }, approvedVersion }).words).toBe(words);
-  });
+  ] as const)(
+    'with a newest version that is %s and %s approved, it is %s',
+    (state, approvedVersion, words) => {
+      expect(describeState({ newest: { ...newest, state }, approvedVersion }).words).toBe(words);
+    },
+  );
 });

@@ -20,18 +20,14 @@ export const scriptEditor = {
   conflict: {
     title: 'Somebody else saved this script',
     body: '{{who}} saved it while you were writing. Your words are still here and not saved yet.',
-    theirs: 'Show theirs',
-    theirsTitle: 'What {{who}} saved',
     take: 'Take theirs and drop mine',
     keep: 'Keep mine and save over theirs',
-    kept: 'Your words are kept. Save the draft to replace theirs.',
   },
   approve: 'Approve',
   approving: 'Approving…',
   approveTitle: 'Approve version {{version}}?',
   approveBody:
     'Campaigns can speak it from now on, and it never changes again. A later change begins a new version.',
-  approveLine: 'People are asked to ring back at {{number}}.',
   approved: 'Version {{version}} is approved.',
   approveUnsaved: 'Save the draft first.',
   approveRefused: 'Mend what the checker found first.',
@@ -70,7 +66,8 @@ export const scriptEditor = {
   partHints: {
     say: 'Says something and goes on.',
     menu: 'Says something and waits for a key. Asked once more if no key comes.',
-    verify: 'Asks two of three things that only the person knows, in two tries. Nothing of a debt is said before it.',
+    verify:
+      'Asks two of three things that only the person knows, in two tries. Nothing of a debt is said before it.',
     disclosure: 'What the law asks for before a debt is spoken of.',
     promise: 'Offers ways to pay, and takes a promise by key. Never asks for a card number.',
     dispute: 'Records that the person disputes the debt.',
@@ -89,7 +86,8 @@ export const scriptEditor = {
       'Left on a machine after the beep. It may say only what a limited-content message may (12 CFR 1006.2(j)).',
     leavesVoicemail: 'Leave a message on machines',
     contactPerson: 'Contact person',
-    contactPersonHint: 'The person whom a voicemail asks to be called. {contact_person} in the words.',
+    contactPersonHint:
+      'The person whom a voicemail asks to be called. {contact_person} in the words.',
   },
   fields: {
     words: 'Words',
@@ -174,7 +172,14 @@ export const scriptEditor = {
     title: 'Versions',
     lead: 'An approved version never changes. Calls keep the version that they spoke.',
     caption: 'Versions, newest first',
-    columns: { version: 'Version', state: 'State', written: 'Written', approved: 'Approved', withdrawn: 'Withdrawn', actions: 'Actions' },
+    columns: {
+      version: 'Version',
+      state: 'State',
+      written: 'Written',
+      approved: 'Approved',
+      withdrawn: 'Withdrawn',
+      actions: 'Actions',
+    },
     states: { draft: 'Draft', approved: 'Approved', withdrawn: 'Withdrawn' },
     by: 'by {{who}}',
     never: 'Not yet',
@@ -184,7 +189,8 @@ export const scriptEditor = {
     withdraw: 'Withdraw approval',
     withdrawing: 'Withdrawing…',
     withdrawTitle: 'Withdraw the approval of version {{version}}?',
-    withdrawBody: 'Campaigns that speak this version pause until somebody chooses another script. This cannot be undone.',
+    withdrawBody:
+      'Campaigns that speak this version pause until somebody chooses another script. This cannot be undone.',
     withdrawn: 'The approval of version {{version}} is withdrawn.',
     cancel: 'Cancel',
   },
@@ -212,7 +218,11 @@ export const scriptEditor = {
     person: '{{name}}, {{language}}',
     verifiable: 'The check can be passed with: {{answers}}.',
     notVerifiable: 'We know too little to check who this is.',
-    answers: { birth_year: 'year of birth {{value}}', postal_code: 'postal code {{value}}', reference: 'reference {{value}}' },
+    answers: {
+      birth_year: 'year of birth {{value}}',
+      postal_code: 'postal code {{value}}',
+      reference: 'reference {{value}}',
+    },
     start: 'Answer the call',
     again: 'Start again',
     stop: 'Hang up',
@@ -254,6 +264,5 @@ export const scriptEditor = {
     },
     dayParts: { morning: 'morning', afternoon: 'afternoon', evening: 'evening' },
   },
-  lines: 'Staffed lines',
   cancel: 'Cancel',
 } as const;

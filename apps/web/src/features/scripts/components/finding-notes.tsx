@@ -19,7 +19,11 @@ export function FindingNotes({ id, findings }: FindingNotesProps) {
     return null;
   }
   return (
-    <Box component="ul" {...(id === undefined ? {} : { id })} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+    <Box
+      component="ul"
+      {...(id === undefined ? {} : { id })}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}
+    >
       {findings.map((finding) => {
         const isRefusal = finding.severity === 'refuses';
         const Icon = isRefusal ? RefusalIcon : AdviceIcon;

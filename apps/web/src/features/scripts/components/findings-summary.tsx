@@ -80,9 +80,7 @@ export function FindingsSummary(props: FindingsSummaryProps) {
             const words = explainFinding(finding, language);
             const place = namePlace(partId);
             const where =
-              finding.language === null
-                ? place
-                : `${place}, ${t(`languages.${finding.language}`)}`;
+              finding.language === null ? place : `${place}, ${t(`languages.${finding.language}`)}`;
             return (
               <Box
                 component="li"

@@ -40,14 +40,32 @@ function Drawing({ drawing, nameWay }: FlowProps) {
           display: 'block',
           fontSize: 12,
           '& text': { fill: 'currentColor' },
-          '& .box': { fill: (theme) => (theme.vars ?? theme).palette.background.paper, stroke: 'currentColor' },
+          '& .box': {
+            fill: (theme) => (theme.vars ?? theme).palette.background.paper,
+            stroke: 'currentColor',
+          },
           '& .id': { fill: (theme) => (theme.vars ?? theme).palette.text.secondary },
-          '& .arrow': { fill: 'none', stroke: (theme) => (theme.vars ?? theme).palette.text.secondary },
-          '& .way': { paintOrder: 'stroke', strokeWidth: 4, stroke: (theme) => (theme.vars ?? theme).palette.background.paper },
+          '& .arrow': {
+            fill: 'none',
+            stroke: (theme) => (theme.vars ?? theme).palette.text.secondary,
+          },
+          '& .way': {
+            paintOrder: 'stroke',
+            strokeWidth: 4,
+            stroke: (theme) => (theme.vars ?? theme).palette.background.paper,
+          },
         }}
       >
         <defs>
-          <marker id="flow-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <marker
+            id="flow-head"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto"
+          >
             <path d="M0 0 L8 4 L0 8 z" fill="currentColor" />
           </marker>
         </defs>
@@ -80,7 +98,9 @@ function FlowList({ drawing, nameWay }: FlowProps) {
   const kinds = new Map(drawing.nodes.map(({ id, kind }) => [id, kind]));
   const name = (id: string): string => {
     const kind = kinds.get(id);
-    return kind === undefined ? t('flow.missing', { to: id }) : t('partTitle', { kind: t(`parts.${kind}`), id });
+    return kind === undefined
+      ? t('flow.missing', { to: id })
+      : t('partTitle', { kind: t(`parts.${kind}`), id });
   };
   return (
     <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1, fontSize: '0.875rem' }}>

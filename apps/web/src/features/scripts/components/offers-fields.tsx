@@ -115,7 +115,9 @@ export function OffersFields({ part, onChange, isReadOnly }: OffersFieldsProps) 
             ))}
             {isReadOnly ? null : (
               <Button
-                onClick={() => changeOffers((offers) => offers.filter((_, place) => place !== index))}
+                onClick={() =>
+                  changeOffers((offers) => offers.filter((_, place) => place !== index))
+                }
                 sx={{ justifySelf: 'start', alignSelf: 'center' }}
               >
                 {t('offers.remove', { number })}

@@ -35,7 +35,8 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
   const { t } = useTranslation('scriptEditor');
   const { id, kind } = part;
   const title = t('partTitle', { kind: t(`parts.${kind}`), id });
-  const change = (edit: (before: Part) => Part) => onChange((script) => changePart(script, id, edit));
+  const change = (edit: (before: Part) => Part) =>
+    onChange((script) => changePart(script, id, edit));
   return (
     <Card
       component="section"
@@ -44,7 +45,9 @@ export const PartCard = memo(function PartCard(props: PartCardProps) {
       aria-label={title}
       sx={{ display: 'grid', gap: 2, px: 2.5, py: 2, scrollMarginTop: 88 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {title}

@@ -54,8 +54,7 @@ function NameInput({ value, onChange, isTried, error, disabled }: NameInputProps
   );
 }
 
-const isName = (text: string): boolean =>
-  text.trim() !== '' && text.trim().length <= longestName;
+const isName = (text: string): boolean => text.trim() !== '' && text.trim().length <= longestName;
 
 interface CreateDialogProps {
   api: OrganizationApi;

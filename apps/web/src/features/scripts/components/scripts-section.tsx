@@ -16,7 +16,11 @@ import { RecordTable } from '../../../ui/record-table.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useArchiveScript, useScripts } from '../api.ts';
 import { createScriptColumns } from './script-columns.tsx';
-import { CreateScriptDialog, RenameScriptDialog, startingPurposes } from './script-name-dialogs.tsx';
+import {
+  CreateScriptDialog,
+  RenameScriptDialog,
+  startingPurposes,
+} from './script-name-dialogs.tsx';
 
 interface ScriptsSectionProps {
   api: OrganizationApi;
@@ -159,10 +163,7 @@ export function ScriptsSection({ api, mayEdit }: ScriptsSectionProps) {
           }
         />
       ) : (
-        <NoScripts
-          mayEdit={mayEdit}
-          onCreate={(purpose) => setTask({ kind: 'create', purpose })}
-        />
+        <NoScripts mayEdit={mayEdit} onCreate={(purpose) => setTask({ kind: 'create', purpose })} />
       )}
       {task?.kind === 'create' || task?.kind === 'copy' ? (
         <CreateScriptDialog

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDay } from '../../../ui/format-day.ts';
+import { formatDate } from '../../../ui/format-moment.ts';
 import type { TriedCall, TryEntry } from '../trying/try-call.ts';
 
 function describeEntry(entry: TryEntry, t: TFunction<'scriptEditor'>): string {
@@ -97,7 +97,7 @@ function useFactWords(): (fact: CallFact) => string {
         return t('try.facts.promise', {
           count: fact.instalments.length,
           amount: speakMoney(sum, fact.currency, language),
-          day: first === undefined ? '' : formatDay(first.dueOn, language),
+          day: first === undefined ? '' : formatDate(first.dueOn, language),
         });
       }
       case 'call_consent':

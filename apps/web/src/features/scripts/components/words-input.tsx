@@ -74,7 +74,9 @@ export function WordsInput(props: WordsInputProps) {
           slotProps={{ input: { maxLength: longestWords, lang: language, spellCheck: true } }}
           sx={{ '& textarea': { fieldSizing: 'content', minHeight: '3lh', maxHeight: '14lh' } }}
         />
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+        >
           <FormHelperText id={`${id}-help`} error={false} sx={{ m: 0 }}>
             {t('seconds', { seconds: Math.ceil(value.length / charactersPerSecond) })}
           </FormHelperText>

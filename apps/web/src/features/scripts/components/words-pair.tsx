@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ScriptFinding } from '@ringfence/contract/scripts';
-import { type ScriptLanguage, scriptLanguages, type Words } from '@ringfence/domain/callflow/script';
+import {
+  type ScriptLanguage,
+  scriptLanguages,
+  type Words,
+} from '@ringfence/domain/callflow/script';
 import { WordsInput } from './words-input.tsx';
 
 interface WordsPairProps {

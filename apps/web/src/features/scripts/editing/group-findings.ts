@@ -1,7 +1,7 @@
 import type { ScriptFinding } from '@ringfence/contract/scripts';
 import { findingKinds } from '@ringfence/domain/callflow/finding-kinds';
-import { writeFinding } from '@ringfence/domain/callflow/script-finding';
 import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
+import { writeFinding } from '@ringfence/domain/callflow/script-finding';
 
 const none: readonly ScriptFinding[] = [];
 

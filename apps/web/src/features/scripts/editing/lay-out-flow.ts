@@ -50,7 +50,13 @@ function drawArrow(edge: FlowEdge, from: FlowBox, to: FlowBox, label: string): F
   const half = (startY + endY) / 2;
   const path = `M${startX} ${startY} C${startX} ${half} ${endX} ${half} ${endX} ${endY}`;
   // Nearer to where it ends, where fewer lines run side by side.
-  return { key, path, label, x: startX + (endX - startX) * 0.75, y: startY + (endY - startY) * 0.7 };
+  return {
+    key,
+    path,
+    label,
+    x: startX + (endX - startX) * 0.75,
+    y: startY + (endY - startY) * 0.7,
+  };
 }
 
 /** A drawing in points. */

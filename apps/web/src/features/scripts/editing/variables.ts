@@ -1,4 +1,8 @@
-import { isVariable, type ScriptVariable, scriptVariables } from '@ringfence/domain/callflow/fill-words';
+import {
+  isVariable,
+  type ScriptVariable,
+  scriptVariables,
+} from '@ringfence/domain/callflow/fill-words';
 import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
 
 /** What is said of somebody for whom there is no value, in the language of the call. */
@@ -10,7 +14,8 @@ const fallbacks: Readonly<Partial<Record<ScriptVariable, Record<ScriptLanguage, 
   promise_date: { en: 'the agreed day', es: 'día acordado' },
 };
 
-export const variableNames: readonly ScriptVariable[] = Object.keys(scriptVariables).filter(isVariable);
+export const variableNames: readonly ScriptVariable[] =
+  Object.keys(scriptVariables).filter(isVariable);
 
 /** A variable as it stands in words. */
 export function writeVariable(name: ScriptVariable, language: ScriptLanguage): string {

@@ -1,7 +1,7 @@
-import type { FlowCall } from '@ringfence/domain/callflow/follow-flow';
-import { followFlow } from '@ringfence/domain/callflow/follow-flow';
 import type { CallFact, FlowInput, FlowTurn } from '@ringfence/domain/callflow/flow-state';
 import type { Utterance } from '@ringfence/domain/callflow/flow-step';
+import type { FlowCall } from '@ringfence/domain/callflow/follow-flow';
+import { followFlow } from '@ringfence/domain/callflow/follow-flow';
 
 /** What happened on the way, in order. */
 export type TryEntry =
