@@ -59,9 +59,6 @@ export const organizationPolicy = z.object({
   /** By the state or city that asks for it, such as `us-ny`. */
   timeBarredDisclosures: z.record(z.string().max(20), plainText(1_000)).default({}),
   announcesRecording: z.boolean(),
-  /** Versions before it record nothing. */
-  recordsCalls: z.boolean().default(false),
-  scriptApproval: z.enum(scriptApprovals).default('anyone'),
   /** How long after its day a promise to pay still waits; versions before it know of none of these. */
   promiseGraceDays: z.number().int().min(0).max(30).default(firstPolicy.promiseGraceDays),
   promiseBinds: z.enum(promiseBindings).default(firstPolicy.promiseBinds),
@@ -75,6 +72,9 @@ export const organizationPolicy = z.object({
     .default(firstPolicy.promiseTerms),
   /** The list for people who broke a promise; null: none. */
   brokenPromiseList: z.uuid().nullable().default(null),
+  /** Versions before it record nothing. */
+  recordsCalls: z.boolean().default(false),
+  scriptApproval: z.enum(scriptApprovals).default('anyone'),
 });
 
 export type PolicyContent = z.infer<typeof organizationPolicy>;

@@ -56,9 +56,6 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   readonly creditorRoles: Readonly<Record<string, CollectorRole>>;
   /** Say at the beginning of every call that it may be recorded. */
   readonly announcesRecording: boolean;
-  /** Record calls that were announced as recorded. */
-  readonly recordsCalls: boolean;
-  readonly scriptApproval: ScriptApproval;
   /** How many days after its own a promise to pay still waits for the money. */
   readonly promiseGraceDays: number;
   /** Whether calls wait about the promised debt alone, or all calls to the person. */
@@ -66,6 +63,9 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   readonly promiseTerms: PromiseTerms;
   /** The list that people are put on when they break a promise; null: none. */
   readonly brokenPromiseList: string | null;
+  /** Record calls that were announced as recorded. */
+  readonly recordsCalls: boolean;
+  readonly scriptApproval: ScriptApproval;
 }
 
 /** Who approves what calls say: any admin, or one who did not write it. */
@@ -111,12 +111,12 @@ export const firstPolicy: OrganizationPolicy = {
   collectorRole: 'third_party',
   creditorRoles: {},
   announcesRecording: false,
-  recordsCalls: false,
-  scriptApproval: 'anyone',
   promiseGraceDays: 2,
   promiseBinds: 'debt',
   promiseTerms: firstPromiseTerms,
   brokenPromiseList: null,
+  recordsCalls: false,
+  scriptApproval: 'anyone',
 };
 
 /** How the engine reads an organization's policy: people who live elsewhere have the law there besides. */
@@ -125,12 +125,12 @@ export function readPolicy(policy: OrganizationPolicy): Policy {
     collectorRole: _role,
     creditorRoles: _roles,
     announcesRecording: _announces,
-    recordsCalls: _records,
-    scriptApproval: _approval,
     promiseGraceDays: _grace,
     promiseBinds: _binds,
     promiseTerms: _terms,
     brokenPromiseList: _list,
+    recordsCalls: _records,
+    scriptApproval: _approval,
     ...rest
   } = policy;
   return { ...rest, addsPackOfPlace: true };

@@ -2,9 +2,10 @@ import type { WebhookMessage } from '@ringfence/carriers/port';
 import type { FlowInput, FlowState } from '@ringfence/domain/callflow/flow-state';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { followFlow, messagePlace } from '@ringfence/domain/callflow/follow-flow';
+import { maskDigits } from '@ringfence/domain/callflow/mask-digits';
 import { keepWords } from '@ringfence/domain/callflow/said-words';
 import { ProblemError } from '../platform/http/problem.ts';
-import { addressStep, maskDigits } from './address-step.ts';
+import { addressStep } from './address-step.ts';
 import type { CallFollower, FlowKeeper, Heard } from './call-follower.ts';
 import { createAccountCheck } from './check-account.ts';
 import { createVerificationFollower } from './follow-verification.ts';
@@ -34,7 +35,7 @@ export function createCallFollower(services: DialerServices): CallFollower {
 
   /** Written before the carrier is asked to go on, so that a stop holds before the line is dead. */
   const keep: FlowKeeper = async (flow, { key, message }, state, turn) => {
-    const digits = maskDigits(flow, state, message.digits ?? null);
+    const digits = maskDigits(flow.call.script, state, message.digits ?? null);
     const at = `${state.part} ${state.question}`;
     const answer = { at, turn: state.turn, digits, hasPressed: digits !== null };
     const connected = message.connected ?? null;

@@ -61,8 +61,19 @@ const insertSettings = testStatement(
      insert into api_keys (organization_id, name, prefix, secret_hash, scopes, owner_id, created_by)
      values ($1, 'Filled', 'rfk_filled', sha256(convert_to('key ' || $1::uuid::text, 'UTF8')),
        '{contacts.read}', $2, $2)
+   ), pool as (
+     insert into caller_id_pools (organization_id, name) values ($1, 'Filled')
+   ), day as (
+     insert into caller_id_days (organization_id, caller_id, day, placed, answered)
+     values ($1, '+13125550199', '2026-01-02', 1, 0)
+   ), caller_id as (
+     insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')
+     returning organization_id, id
    )
-   insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')`,
+   insert into caller_id_rests (organization_id, caller_id_id, started_at, until, because, recent_placed,
+     recent_answered, past_placed, past_answered, others_placed, others_answered)
+   select organization_id, id, now(), now() + interval '3 days', 'answer_rate', 100, 1, 500, 150, 0, 0
+   from caller_id`,
   {},
 );
 
@@ -103,6 +114,21 @@ const insertCorrection = testStatement(
    insert into call_corrections (organization_id, call_id, contact_id, outcome_before, outcome, reason,
      is_loosening, corrected_by, corrected_at)
    select organization_id, id, contact_id, 'no_answer', 'failed', 'Filled', false, $2, now() from call`,
+  {},
+);
+
+/** Of years ago, so that it may be deleted; and what is left of another. */
+const insertRecording = testStatement(
+  `with discarded as (
+     insert into discarded_recordings (organization_id, store_key, next_at)
+     values ($1, 'recordings/filled', 'infinity')
+   )
+   insert into recordings (organization_id, call_id, contact_id, account_id, carrier_recording_id, state,
+     seconds, announced_words, announced_at, bytes, content_type, sha256, peaks, created_at, next_at,
+     fetched_at, delete_after)
+   select organization_id, id, contact_id, gen_random_uuid(), 'Filled', 'kept', 7, 'Filled', now(), 4,
+     'audio/wav', sha256('Filled'), '{0,50,100}', '2020-01-02', null, '2020-01-02', '2023-01-02'
+   from calls where organization_id = $1 limit 1`,
   {},
 );
 
@@ -297,4 +323,5 @@ export async function fillTables(
   // Last: everything above is made for each call that there is.
   await askSystem(database, insertCorrection, [organization.organizationId, organization.userId]);
   await askSystem(database, insertTalk, [organization.organizationId]);
+  await askSystem(database, insertRecording, [organization.organizationId]);
 }

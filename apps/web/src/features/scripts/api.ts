@@ -1,8 +1,9 @@
 import type { ScriptDetail, ScriptPurpose } from '@ringfence/contract/scripts';
-import type { ScriptContent } from '@ringfence/contract/scripts-content';
+import type { Script } from '@ringfence/domain/callflow/script';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
+import { copyScript } from './editing/edit-script.ts';
 
 /** The scripts in use, or those put away. */
 export function useScripts({ queries }: OrganizationApi, isArchived: boolean) {
@@ -88,14 +89,10 @@ export function useWithdraw(api: OrganizationApi) {
 }
 
 /** What the checker says of words as they are typed; what it said last stays until it has answered again. */
-export function useFindings(
-  { queries }: OrganizationApi,
-  scriptId: string,
-  content: ScriptContent,
-) {
+export function useFindings({ queries }: OrganizationApi, scriptId: string, content: Script) {
   return useQuery(
     queries.scripts.check.queryOptions({
-      input: { scriptId, content },
+      input: { scriptId, content: copyScript(content) },
       placeholderData: keepPreviousData,
       // Each keystroke asks another question: old answers are of no use.
       gcTime: 0,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ScriptContent } from '@ringfence/contract/scripts-content';
 import { describeFlow, type FlowDrawing } from '@ringfence/domain/callflow/describe-flow';
 import type { WayCondition } from '@ringfence/domain/callflow/list-ways';
+import type { Script } from '@ringfence/domain/callflow/script';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -132,7 +132,7 @@ function FlowList({ drawing, nameWay }: FlowProps) {
 }
 
 /** The script as a drawing, and the same as a list. */
-export function FlowView({ script }: { script: ScriptContent }) {
+export function FlowView({ script }: { script: Script }) {
   const { t } = useTranslation('scriptEditor');
   const drawing = useMemo(() => describeFlow(script), [script]);
   const nameWay = useMemo(

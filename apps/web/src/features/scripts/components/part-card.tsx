@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ScriptFinding } from '@ringfence/contract/scripts';
-import type { ScriptContent } from '@ringfence/contract/scripts-content';
 import { listWords } from '@ringfence/domain/callflow/list-words';
-import type { Part } from '@ringfence/domain/callflow/script';
+import type { Part, Script } from '@ringfence/domain/callflow/script';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
@@ -24,7 +23,7 @@ interface PartCardProps {
   findings: readonly ScriptFinding[];
   isReadOnly: boolean;
   /** Stays the same, so that a part is drawn again only where something of it changed. */
-  onChange: (edit: (script: ScriptContent) => ScriptContent) => void;
+  onChange: (edit: (script: Script) => Script) => void;
 }
 
 /** Where a finding in a part leads to. */

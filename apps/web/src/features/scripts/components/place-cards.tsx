@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ScriptFinding } from '@ringfence/contract/scripts';
-import type { ScriptContent } from '@ringfence/contract/scripts-content';
+import type { Script } from '@ringfence/domain/callflow/script';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -13,10 +13,10 @@ import { partAnchor } from './part-card.tsx';
 import { WordsPair } from './words-pair.tsx';
 
 interface PlaceProps {
-  script: ScriptContent;
+  script: Script;
   findings: readonly ScriptFinding[];
   isReadOnly: boolean;
-  onChange: (edit: (script: ScriptContent) => ScriptContent) => void;
+  onChange: (edit: (script: Script) => Script) => void;
 }
 
 interface PlaceCardProps {

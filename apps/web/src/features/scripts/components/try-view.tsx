@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { ScriptContent } from '@ringfence/contract/scripts-content';
 import type { FlowFacts } from '@ringfence/domain/callflow/flow-facts';
-import { verifyQuestions } from '@ringfence/domain/callflow/script';
+import { type Script, verifyQuestions } from '@ringfence/domain/callflow/script';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
@@ -32,7 +31,7 @@ import { LearnedFacts, TriedCallLog } from './tried-call-log.tsx';
 
 interface TryViewProps {
   api: OrganizationApi;
-  script: ScriptContent;
+  script: Script;
 }
 
 interface Answerer {
@@ -107,13 +106,7 @@ function CallControls({ tried, onStep }: CallControlsProps) {
 }
 
 /** The script as people would meet it, spoken by the browser and answered by keys. */
-function TryPanel({
-  script,
-  answerers,
-}: {
-  script: ScriptContent;
-  answerers: readonly Answerer[];
-}) {
+function TryPanel({ script, answerers }: { script: Script; answerers: readonly Answerer[] }) {
   const { t } = useTranslation('scriptEditor');
   const speech = useSpeech();
   const [chosen, setChosen] = useState(answerers[0]?.id ?? machineId);

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ScriptFinding } from '@ringfence/contract/scripts';
-import type { ScriptContent } from '@ringfence/contract/scripts-content';
-import { type Part, partKinds } from '@ringfence/domain/callflow/script';
+import { type Part, partKinds, type Script } from '@ringfence/domain/callflow/script';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectInput } from '../../../ui/select-input.tsx';
@@ -13,10 +12,10 @@ import { NoticeCard, VoicemailCard } from './place-cards.tsx';
 import type { PartChoice } from './ways-fields.tsx';
 
 interface WordsViewProps {
-  script: ScriptContent;
+  script: Script;
   findings: readonly ScriptFinding[];
   isReadOnly: boolean;
-  onChange: (edit: (script: ScriptContent) => ScriptContent) => void;
+  onChange: (edit: (script: Script) => Script) => void;
 }
 
 /** The same list for as long as no part came, went or moved: words may change as they like. */

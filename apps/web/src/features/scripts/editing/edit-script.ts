@@ -1,6 +1,5 @@
-import type { ScriptContent } from '@ringfence/contract/scripts-content';
 import { listWays } from '@ringfence/domain/callflow/list-ways';
-import type { Part } from '@ringfence/domain/callflow/script';
+import type { Part, Script } from '@ringfence/domain/callflow/script';
 import { noWords, setWay } from './edit-part.ts';
 
 /** A new part without words; where it leads is chosen next. */
@@ -58,22 +57,18 @@ function nameOf(kind: Part['kind'], parts: readonly Part[]): string {
   }
 }
 
-export function addPart(script: ScriptContent, kind: Part['kind']): ScriptContent {
+export function addPart(script: Script, kind: Part['kind']): Script {
   const part = createPart(kind, nameOf(kind, script.parts));
   return { ...script, parts: [...script.parts, part] };
 }
 
-export function changePart(
-  script: ScriptContent,
-  id: string,
-  change: (part: Part) => Part,
-): ScriptContent {
+export function changePart(script: Script, id: string, change: (part: Part) => Part): Script {
   const parts = script.parts.map((part) => (part.id === id ? change(part) : part));
   return { ...script, parts };
 }
 
 /** What led to it leads nowhere then, which the checker says until somebody chooses another part. */
-export function removePart(script: ScriptContent, id: string): ScriptContent {
+export function removePart(script: Script, id: string): Script {
   const parts = script.parts
     .filter((part) => part.id !== id)
     .map((part) =>
@@ -85,12 +80,20 @@ export function removePart(script: ScriptContent, id: string): ScriptContent {
 }
 
 /** One place up or down; the first part is where a call begins. */
-export function movePart(script: ScriptContent, id: string, by: -1 | 1): ScriptContent {
+export function movePart(script: Script, id: string, by: -1 | 1): Script {
   const parts = [...script.parts];
   const from = parts.findIndex((part) => part.id === id);
   const [moved, other] = [parts[from], parts[from + by]];
   if (moved === undefined || other === undefined) return script;
   parts[from] = other;
   parts[from + by] = moved;
+  return { ...script, parts };
+}
+
+/** As the API takes it, whose lists may be changed. */
+export function copyScript(script: Script) {
+  const parts = script.parts.map((part) =>
+    part.kind === 'promise' ? { ...part, offers: [...part.offers] } : part,
+  );
   return { ...script, parts };
 }

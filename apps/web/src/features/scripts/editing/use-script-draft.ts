@@ -1,15 +1,15 @@
 import type { ScriptDetail } from '@ringfence/contract/scripts';
-import type { ScriptContent } from '@ringfence/contract/scripts-content';
+import type { Script } from '@ringfence/domain/callflow/script';
 import { useCallback, useState } from 'react';
 
 /** What was read, and what somebody made of it. */
 interface Draft {
   /** What the words were written on. */
   base: ScriptDetail;
-  content: ScriptContent;
+  content: Script;
 }
 
-const isSame = (one: ScriptContent, other: ScriptContent): boolean =>
+const isSame = (one: Script, other: Script): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const isNewer = (stored: ScriptDetail, base: ScriptDetail): boolean =>
@@ -19,7 +19,7 @@ export interface ScriptDraft extends Draft {
   isDirty: boolean;
   /** What somebody else saved meanwhile, while there are words here that are not saved. */
   theirs: ScriptDetail | null;
-  change: (edit: (content: ScriptContent) => ScriptContent) => void;
+  change: (edit: (content: Script) => Script) => void;
   /** Takes what is stored, and drops what was written here. */
   take: (stored: ScriptDetail) => void;
   /** Keeps what was written here, to be saved over theirs. */
@@ -38,7 +38,7 @@ export function useScriptDraft(stored: ScriptDetail): ScriptDraft {
     setDraft(current);
   }
   const change = useCallback(
-    (edit: (content: ScriptContent) => ScriptContent) =>
+    (edit: (content: Script) => Script) =>
       setDraft((before) => ({ ...before, content: edit(before.content) })),
     [],
   );

@@ -24,6 +24,7 @@ import { TryView } from '../components/try-view.tsx';
 import { VersionsView } from '../components/versions-view.tsx';
 import { WordsView } from '../components/words-view.tsx';
 import { describeState } from '../describe-state.ts';
+import { copyScript } from '../editing/edit-script.ts';
 import { useScriptDraft } from '../editing/use-script-draft.ts';
 import { useSettled } from '../editing/use-settled.ts';
 import { scriptAddress, scriptsAddress } from '../script-address.ts';
@@ -88,7 +89,12 @@ function ScriptEditor({ api, script }: ScriptEditorProps) {
     setDone(null);
     const { base, content } = draft;
     save.mutate(
-      { scriptId: script.id, version: base.newest.version, revision: base.revision, content },
+      {
+        scriptId: script.id,
+        version: base.newest.version,
+        revision: base.revision,
+        content: copyScript(content),
+      },
       {
         onSuccess: (saved) => {
           draft.take(saved);
