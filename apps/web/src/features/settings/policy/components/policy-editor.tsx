@@ -8,7 +8,7 @@ import type { OrganizationApi } from '../../../../platform/api/api-queries.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Outcome } from '../../../../ui/outcome.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
-import { useUnsavedWarning } from '../../use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
 import type { DraftFaults } from '../check-draft.ts';
 import { changePack } from '../policy-draft.ts';
 import { useLostFocus } from '../use-lost-focus.ts';
