@@ -19,6 +19,10 @@ export const policyFields = [
   'timeBarredDisclosures',
   'abandonmentPercent',
   'announcesRecording',
+  'promiseBinds',
+  'promiseGraceDays',
+  'promiseTerms',
+  'brokenPromiseList',
 ] as const satisfies readonly PolicyField[];
 
 /** The fields in which two policies differ. */
