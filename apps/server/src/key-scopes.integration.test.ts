@@ -108,6 +108,7 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'calls.count',
     'calls.list',
     'calls.show',
+    'recordings.list',
     'dashboard.listHeldBack',
     'dashboard.listNearLimit',
     'dashboard.show',

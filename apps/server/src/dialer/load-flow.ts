@@ -34,7 +34,7 @@ const stored = z.object({
       zone: z.string(),
     }),
   ),
-  zones: z.array(z.string()),
+  zones: z.array(z.object({ zone: z.string() })),
 });
 /** A policy that does not say whether to announce a recording announces it: one word too many harms nobody. */
 const recording = z.object({
@@ -65,7 +65,7 @@ function readPromise(row: Row): SpokenPromise | null {
 
 function readFacts(row: Row, now: Date): FlowFacts {
   const { lines, zones } = stored.parse(row);
-  const [zone = 'UTC'] = zones;
+  const zone = zones[0]?.zone ?? 'UTC';
   const policy = recording.safeParse(row.policy_now).data;
   const terms = z.object({ promiseTerms }).safeParse(row.policy_now);
   const ringBack = lines.find(({ takesRingBacks }) => takesRingBacks)?.e164;

@@ -117,6 +117,21 @@ const insertCorrection = testStatement(
   {},
 );
 
+/** Of years ago, so that it may be deleted; and what is left of another. */
+const insertRecording = testStatement(
+  `with discarded as (
+     insert into discarded_recordings (organization_id, store_key, next_at)
+     values ($1, 'recordings/filled', 'infinity')
+   )
+   insert into recordings (organization_id, call_id, contact_id, account_id, carrier_recording_id, state,
+     seconds, announced_words, announced_at, bytes, content_type, sha256, peaks, created_at, next_at,
+     fetched_at, delete_after)
+   select organization_id, id, contact_id, gen_random_uuid(), 'Filled', 'kept', 7, 'Filled', now(), 4,
+     'audio/wav', sha256('Filled'), '{0,50,100}', '2020-01-02', null, '2020-01-02', '2023-01-02'
+   from calls where organization_id = $1 limit 1`,
+  {},
+);
+
 /** Not before the correction, which has what was talked about found out again. */
 const insertTalk = testStatement(
   `insert into first_conversations (organization_id, debt_id, contact_id, occurred_at)
@@ -308,4 +323,5 @@ export async function fillTables(
   // Last: everything above is made for each call that there is.
   await askSystem(database, insertCorrection, [organization.organizationId, organization.userId]);
   await askSystem(database, insertTalk, [organization.organizationId]);
+  await askSystem(database, insertRecording, [organization.organizationId]);
 }

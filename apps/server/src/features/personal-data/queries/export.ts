@@ -237,6 +237,21 @@ export const exportCalls = defineStatement({
   row,
 });
 
+/** The file itself is played on the page of its call; its hash says which one it is. */
+export const exportRecordings = defineStatement({
+  name: 'personal_data.export_recordings',
+  text: `
+    select jsonb_build_object('id', id, 'callId', call_id, 'state', state, 'seconds', seconds,
+      'announcedWords', announced_words, 'announcedAt', announced_at, 'bytes', bytes,
+      'contentType', content_type, 'sha256', encode(sha256, 'hex'), 'createdAt', created_at,
+      'failure', failure, 'fetchedAt', fetched_at, 'deleteAfter', delete_after,
+      'deletedAt', deleted_at, 'deletedBecause', deleted_because) as document
+    from recordings
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
 /** Of other people who share a number neither calls nor reasons are in the facts: those are theirs. */
 export const exportDecisions = defineStatement({
   name: 'personal_data.export_decisions',
