@@ -7,6 +7,7 @@ import { findPart } from '@ringfence/domain/callflow/script';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { CallKey } from './call-key.ts';
 import { createAccountCheck } from './check-account.ts';
+import { followConnected, whisperTo } from './connect-call.ts';
 import { createVerificationFollower } from './follow-verification.ts';
 import { createFlowLoader, type LoadedFlow } from './load-flow.ts';
 import { createNewsQueue } from './news-queue.ts';
@@ -133,7 +134,8 @@ export function createCallFollower(services: DialerServices): CallFollower {
         if (flow === 'unknown') return codes.open(account, key, message);
         const { carrierCallId, event } = message;
         const asksForWords = () => !late.aborted;
-        const turn = flow && followFlow(flow.call, null, { kind: 'answered' });
+        const answered = { kind: 'answered' } as const;
+        const turn = flow && (await followConnected(services, key, flow.call, null, answered));
         const said = flow && turn ? keepWords(flow.script, turn.action) : {};
         const facts = turn?.facts ?? [];
         const news = { ...key, kind: 'event', carrierCallId, event, asksForWords, facts } as const;
@@ -146,7 +148,8 @@ export function createCallFollower(services: DialerServices): CallFollower {
       const answer = async (): Promise<FlowStep> => {
         const flow = await requireFlow(heard);
         if (flow === undefined) return goodbye;
-        const turn = followFlow(flow.call, state, readInput(heard.message, state));
+        const input = readInput(heard.message, state);
+        const turn = await followConnected(services, heard.key, flow.call, state, input);
         await keep(flow, heard, state, turn);
         return addressStep(flow, turn);
       };
@@ -162,12 +165,10 @@ export function createCallFollower(services: DialerServices): CallFollower {
       ),
     async whisper(heard, state) {
       const flow = await requireFlow(heard);
-      const part = flow && findPart(flow.call.script, state.part);
-      if (flow === undefined || part?.kind !== 'connect') throw new ProblemError('not_found');
-      const before = { ...state, line: state.line - 1 };
-      const input = { kind: 'connected', result: 'no_answer' } as const;
-      const { action } = followFlow(flow.call, before, input);
-      return action.kind === 'connect' ? action.whisper : [];
+      const said = flow && (await whisperTo(services, heard.key, flow.call, state));
+      // Who picks up after the call has gone on is not joined to it, and hears nothing of anybody.
+      if (said === undefined) throw new ProblemError('not_found');
+      return said;
     },
   };
 }

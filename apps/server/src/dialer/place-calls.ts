@@ -3,6 +3,7 @@ import { startWatch } from '../platform/clock/start-watch.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { addressCall } from './address-call.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
+import { leaveOutUnplaced } from './free-places.ts';
 import { freshMilliseconds, lookMilliseconds, ringSeconds } from './limits.ts';
 import type { MarkPlaced } from './mark-placed.ts';
 import { beginPlacing } from './queries/place.ts';
@@ -59,9 +60,10 @@ function lease(
     const pace = looked && (await openPace(transaction, account));
     if (looked === undefined || pace === undefined) return [];
     const chosen = calls.slice(0, pace.room);
+    const placed = await leaveOutUnplaced(transaction, chosen, looked);
     const rows = await transaction.all(beginPlacing, [
-      chosen.map(({ organizationId }) => organizationId),
-      chosen.map(({ id }) => id),
+      placed.map(({ organizationId }) => organizationId),
+      placed.map(({ id }) => id),
       looked,
       new Date(looked.getTime() - freshMilliseconds),
     ]);
