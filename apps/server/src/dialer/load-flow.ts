@@ -18,7 +18,7 @@ import type { DialerServices, OpenAccount } from './services.ts';
 
 type Row = RowOf<typeof findFlowFacts.row>;
 
-const stored = z.object({ lines: storedLines, zones: z.array(z.string()) });
+const stored = z.object({ lines: storedLines, zones: z.array(z.object({ zone: z.string() })) });
 /** A policy that does not say whether to announce a recording announces it: one word too many harms nobody. */
 const recording = z.object({
   announcesRecording: z.boolean().optional(),
@@ -40,7 +40,7 @@ export type LoadFlow = (
 
 function readFacts(row: Row, now: Date): FlowFacts {
   const { lines, zones } = stored.parse(row);
-  const [zone = 'UTC'] = zones;
+  const zone = zones[0]?.zone ?? 'UTC';
   const policy = recording.safeParse(row.policy_now).data;
   const ringBack = lines.find(({ takesRingBacks }) => takesRingBacks)?.e164;
   const birthYear = row.birth_year;
