@@ -84,7 +84,11 @@ const takeBack = (call: SilentCall): CallNews => ({
 /** Whatever keeps the carrier from answering: after its time the call ends, and its place is free. */
 function writeOffUnasked(call: SilentCall, now: Date): CallNews[] {
   if (call.state !== 'answered') return writeOff(call, now, spentMilliseconds);
-  return writeOff(call, now, call.is_connected ? spentConnectedMilliseconds : spentTalkMilliseconds);
+  return writeOff(
+    call,
+    now,
+    call.is_connected ? spentConnectedMilliseconds : spentTalkMilliseconds,
+  );
 }
 
 async function lookUp(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {
