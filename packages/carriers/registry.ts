@@ -32,7 +32,9 @@ function enter<Settings extends object>(
 
 /** Every carrier, one line each. */
 export const carriers: readonly CarrierEntry[] = [
-  enter(simulatorDescription, simulatorAccountSettings, createSimulatorCarrier),
+  enter(simulatorDescription, simulatorAccountSettings, (account) =>
+    createSimulatorCarrier(account),
+  ),
   enter(twilioDescription, twilioSettings, (account) => createTwilioCarrier(account)),
   enter(loopbackDescription, loopbackSettings, (settings) =>
     createLoopbackCarrier({ ...settings, onArrival: publishArrival }),

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { mostAbandonmentPercent } from '@ringfence/domain/compliance/policy';
+import { firstPolicy, mostAbandonmentPercent } from '@ringfence/domain/compliance/policy';
 import {
   collectorRoles,
   directions,
@@ -9,6 +9,7 @@ import {
   phonePlaces,
   uncountedReasons,
 } from '@ringfence/domain/compliance/words';
+import { promiseBindings } from '@ringfence/domain/promises/promise-words';
 import * as z from 'zod';
 import { maskedPhone, plainText, readVersion } from './common.ts';
 import { candidateZone, reason, verdictKind } from './decisions.ts';
@@ -52,6 +53,19 @@ export const organizationPolicy = z.object({
   /** By the state or city that asks for it, such as `us-ny`. */
   timeBarredDisclosures: z.record(z.string().max(20), plainText(1_000)).default({}),
   announcesRecording: z.boolean(),
+  /** How long after its day a promise to pay still waits; versions before it know of none of these. */
+  promiseGraceDays: z.number().int().min(0).max(30).default(firstPolicy.promiseGraceDays),
+  promiseBinds: z.enum(promiseBindings).default(firstPolicy.promiseBinds),
+  /** What may be promised at all, on a call, by hand or by a program. */
+  promiseTerms: z
+    .object({
+      leastPercent: z.number().int().min(1).max(100),
+      latestDays: z.number().int().min(1).max(730),
+      mostInstalments: z.number().int().min(1).max(36),
+    })
+    .default(firstPolicy.promiseTerms),
+  /** The list for people who broke a promise; null: none. */
+  brokenPromiseList: z.uuid().nullable().default(null),
 });
 
 export type PolicyContent = z.infer<typeof organizationPolicy>;

@@ -18,9 +18,11 @@ import { liveContract } from './live.ts';
 import { membersContract } from './members.ts';
 import { notificationsContract } from './notifications.ts';
 import { organizationsContract } from './organizations.ts';
+import { paymentsContract } from './payments.ts';
 import { personalDataContract } from './personal-data.ts';
 import { personsContract } from './persons.ts';
 import { profileContract } from './profile.ts';
+import { promisesContract } from './promises.ts';
 import { recordsContract } from './records.ts';
 import { scheduledContract } from './scheduled.ts';
 import { searchContract } from './search.ts';
@@ -52,6 +54,8 @@ export const contract = {
   imports: importsContract,
   contacts: contactsContract,
   records: recordsContract,
+  promises: promisesContract,
+  payments: paymentsContract,
   persons: personsContract,
   personalData: personalDataContract,
   compliance: complianceContract,

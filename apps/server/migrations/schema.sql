@@ -820,7 +820,7 @@ declare
   gone uuid[];
 begin
   perform set_config('ringfence.erasing', 'on', true);
-  -- Whoever is writing about them is waited for, and from here on nobody begins to.
+  -- Those who are writing about them are waited for, and from here on nobody begins to.
   perform from contacts contact
   where contact.organization_id = organization and contact.id = any(people)
   order by contact.id for update;
@@ -856,12 +856,14 @@ begin
     select id from debts where organization_id = organization and contact_id = any(gone)
     union all
     select id from consents where organization_id = organization and contact_id = any(gone));
-  -- First, so that nothing is reckoned for whoever is on the way out.
+  -- First, so that nothing is calculated for people who are on the way out.
   delete from contact_summaries where organization_id = organization and contact_id = any(gone);
   delete from carrier_events event using calls call
   where call.organization_id = organization and call.contact_id = any(gone)
     and event.organization_id = organization and event.call_id = call.id;
   delete from call_corrections where organization_id = organization and contact_id = any(gone);
+  delete from promises where organization_id = organization and contact_id = any(gone);
+  delete from payments where organization_id = organization and contact_id = any(gone);
   delete from call_debts where organization_id = organization and contact_id = any(gone);
   delete from calls where organization_id = organization and contact_id = any(gone);
   delete from targets where organization_id = organization and contact_id = any(gone);
@@ -2150,6 +2152,7 @@ begin
     where call.organization_id = organization and contact.import_id = import) then
     raise exception 'somebody of this upload was called' using errcode = 'integrity_constraint_violation';
   end if;
+  delete from payments where organization_id = organization and import_id = import;
   delete from suppressions where organization_id = organization and import_id = import;
   delete from inconvenient_times where organization_id = organization and import_id = import;
   delete from outside_calls where organization_id = organization and import_id = import;
@@ -4037,6 +4040,24 @@ create table outside_calls (
   import_id uuid,
   changed_by_import uuid
 );
+create table payments (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  debt_id uuid not null,
+  amount_minor bigint not null,
+  applied_minor bigint not null,
+  currency text not null,
+  paid_on date not null,
+  payer_reference text,
+  source text not null,
+  import_id uuid,
+  recorded_by uuid,
+  recorded_at timestamp(3) with time zone not null default now(),
+  reversed_at timestamp(3) with time zone,
+  reversed_by uuid,
+  changed_by_import uuid
+);
 create table person_links (
   organization_id uuid not null,
   contact_id uuid not null,
@@ -4091,6 +4112,26 @@ create table profiles (
   email text not null,
   full_name text not null default ''::text,
   created_at timestamp(3) with time zone not null default now()
+);
+create table promises (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  debt_id uuid not null,
+  plan_id uuid not null,
+  amount_minor bigint not null,
+  currency text not null,
+  due_on date not null,
+  state text not null default 'open'::text,
+  made_how text not null,
+  call_id uuid,
+  recorded_by uuid,
+  made_at timestamp(3) with time zone not null,
+  recorded_at timestamp(3) with time zone not null default now(),
+  opened_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone,
+  cancelled_because text,
+  cancelled_by uuid
 );
 create table rule_sets (
   id text not null,
@@ -4558,7 +4599,7 @@ alter table imports add constraint imports_organization_id_fkey FOREIGN KEY (org
 alter table imports add constraint imports_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table imports add constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES profiles(id);
 alter table imports add constraint imports_asked_as_check CHECK ((asked_as = ANY (ARRAY['profile'::text, 'super_administrator'::text])));
-alter table imports add constraint imports_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text])));
+alter table imports add constraint imports_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text, 'payments'::text])));
 alter table imports add constraint imports_obtained_how_check CHECK ((obtained_how = ANY (ARRAY['given_to_creditor'::text, 'given_to_us'::text, 'written_agreement'::text, 'not_known'::text])));
 alter table imports add constraint imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'inspecting'::text, 'matching'::text, 'checking'::text, 'checked'::text, 'storing'::text, 'stored'::text, 'undoing'::text, 'undone'::text, 'cancelled'::text, 'failed'::text])));
 alter table inconvenient_times add constraint inconvenient_times_pkey PRIMARY KEY (organization_id, id);
@@ -4619,6 +4660,17 @@ alter table outside_calls add constraint outside_calls_recorded_by_fkey FOREIGN 
 alter table outside_calls add constraint outside_calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text])));
 alter table outside_calls add constraint outside_calls_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table outside_calls add constraint outside_calls_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'voicemail'::text, 'dropped'::text, 'conversation'::text, 'busy'::text, 'not_in_service'::text])));
+alter table payments add constraint payments_pkey PRIMARY KEY (organization_id, id);
+alter table payments add constraint payments_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
+alter table payments add constraint payments_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table payments add constraint payments_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table payments add constraint payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table payments add constraint payments_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES profiles(id);
+alter table payments add constraint payments_amount_minor_check CHECK ((amount_minor > 0));
+alter table payments add constraint payments_check CHECK (((applied_minor >= 0) AND (applied_minor <= amount_minor)));
+alter table payments add constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table payments add constraint payments_payer_reference_check CHECK (((length(payer_reference) >= 1) AND (length(payer_reference) <= 100)));
+alter table payments add constraint payments_source_check CHECK ((source = ANY (ARRAY['member'::text, 'program'::text, 'file'::text])));
 alter table person_links add constraint person_links_pkey PRIMARY KEY (organization_id, contact_id, other_id);
 alter table person_links add constraint person_links_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES profiles(id);
 alter table person_links add constraint person_links_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
@@ -4648,6 +4700,19 @@ alter table policies add constraint policies_created_by_fkey FOREIGN KEY (create
 alter table policies add constraint policies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table policies add constraint policies_version_check CHECK ((version > 0));
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
+alter table promises add constraint promises_pkey PRIMARY KEY (organization_id, id);
+alter table promises add constraint promises_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES profiles(id);
+alter table promises add constraint promises_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
+alter table promises add constraint promises_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table promises add constraint promises_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table promises add constraint promises_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table promises add constraint promises_amount_minor_check CHECK ((amount_minor > 0));
+alter table promises add constraint promises_cancelled_because_check CHECK ((cancelled_because = ANY (ARRAY['asked'::text, 'mistake'::text, 'replaced'::text, 'debt_ended'::text])));
+alter table promises add constraint promises_check CHECK (((state = 'open'::text) = (settled_at IS NULL)));
+alter table promises add constraint promises_check1 CHECK (((state = 'cancelled'::text) = (cancelled_because IS NOT NULL)));
+alter table promises add constraint promises_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table promises add constraint promises_made_how_check CHECK ((made_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
+alter table promises add constraint promises_state_check CHECK ((state = ANY (ARRAY['open'::text, 'kept'::text, 'broken'::text, 'cancelled'::text])));
 alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
 alter table rule_sets add constraint rule_sets_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text));
 alter table rule_sets add constraint rule_sets_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text));
@@ -4860,6 +4925,11 @@ CREATE INDEX organizations_by_age ON public.organizations USING btree (created_a
 CREATE INDEX organizations_by_name ON public.organizations USING btree (lower(name), id);
 CREATE INDEX outside_calls_by_contact ON public.outside_calls USING btree (organization_id, contact_id, occurred_at);
 CREATE INDEX outside_calls_by_number ON public.outside_calls USING btree (organization_id, e164, occurred_at);
+CREATE INDEX payments_by_contact ON public.payments USING btree (organization_id, contact_id, paid_on DESC, id DESC);
+CREATE INDEX payments_by_day ON public.payments USING btree (organization_id, paid_on DESC, id DESC);
+CREATE INDEX payments_by_debt ON public.payments USING btree (organization_id, debt_id);
+CREATE INDEX payments_by_import ON public.payments USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE UNIQUE INDEX payments_by_reference ON public.payments USING btree (organization_id, payer_reference) WHERE (payer_reference IS NOT NULL);
 CREATE INDEX person_links_by_import ON public.person_links USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX person_links_by_other ON public.person_links USING btree (organization_id, other_id);
 CREATE INDEX person_partings_by_other ON public.person_partings USING btree (organization_id, other_id);
@@ -4868,6 +4938,13 @@ CREATE INDEX phones_by_number ON public.phones USING btree (organization_id, e16
 CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
 CREATE INDEX profiles_by_email ON public.profiles USING btree (lower(email), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email)) WHERE (email <> ''::text);
+CREATE INDEX promises_by_contact ON public.promises USING btree (organization_id, contact_id, made_at DESC);
+CREATE INDEX promises_by_debt ON public.promises USING btree (organization_id, debt_id);
+CREATE INDEX promises_by_due ON public.promises USING btree (organization_id, due_on DESC, id DESC);
+CREATE INDEX promises_by_made ON public.promises USING btree (organization_id, made_at, currency) INCLUDE (amount_minor);
+CREATE INDEX promises_by_settled ON public.promises USING btree (organization_id, settled_at, state, currency) INCLUDE (amount_minor) WHERE (settled_at IS NOT NULL);
+CREATE INDEX promises_by_state ON public.promises USING btree (organization_id, state, due_on DESC, id DESC);
+CREATE INDEX promises_open ON public.promises USING btree (organization_id, due_on, id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organization_id, created_by, kind, lower(name));
 CREATE UNIQUE INDEX script_versions_one_draft ON public.script_versions USING btree (organization_id, script_id) WHERE (state = 'draft'::text);
 CREATE UNIQUE INDEX scripts_by_name ON public.scripts USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
@@ -4952,6 +5029,9 @@ CREATE TRIGGER outside_calls_raise_ledger AFTER INSERT ON public.outside_calls R
 CREATE TRIGGER outside_calls_summarised AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER outside_calls_summarised_anew AFTER UPDATE ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER outside_calls_summarised_less AFTER DELETE ON public.outside_calls REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER payments_change_ledger AFTER UPDATE ON public.payments REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER payments_marked BEFORE UPDATE ON public.payments FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
+CREATE TRIGGER payments_raise_ledger AFTER INSERT ON public.payments REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER person_links_drop_ledger AFTER DELETE ON public.person_links REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
 CREATE TRIGGER person_links_raise_ledger AFTER INSERT ON public.person_links REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
 CREATE TRIGGER person_partings_drop_ledger AFTER DELETE ON public.person_partings REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
@@ -4961,6 +5041,8 @@ CREATE TRIGGER phones_marked BEFORE UPDATE ON public.phones FOR EACH ROW WHEN ((
 CREATE TRIGGER phones_states_dated AFTER UPDATE ON public.phones REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION date_phone_states();
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
+CREATE TRIGGER promises_change_ledger AFTER UPDATE ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER promises_raise_ledger AFTER INSERT ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER approved_stays BEFORE DELETE OR UPDATE ON public.script_versions FOR EACH ROW EXECUTE FUNCTION keep_approved_scripts();
 CREATE TRIGGER suppressions_change_co_debtors AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
 CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
@@ -5055,12 +5137,14 @@ alter table live_events enable row level security, force row level security;
 alter table notifications enable row level security, force row level security;
 alter table organizations enable row level security, force row level security;
 alter table outside_calls enable row level security, force row level security;
+alter table payments enable row level security, force row level security;
 alter table person_links enable row level security, force row level security;
 alter table person_partings enable row level security, force row level security;
 alter table phone_states enable row level security, force row level security;
 alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
+alter table promises enable row level security, force row level security;
 alter table rule_sets enable row level security, force row level security;
 alter table saved_views enable row level security, force row level security;
 alter table script_versions enable row level security, force row level security;
@@ -5607,6 +5691,18 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.outside_calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy summed_up_for_owner on public.outside_calls for select to owner using (true);
+create policy erasing_for_owner on public.payments for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.payments for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.payments as restrictive for insert to ringfence_super with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_of_ringfence_tenant on public.payments as restrictive for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_reversing_of_ringfence_super on public.payments as restrictive for update to ringfence_super with check (((reversed_by IS NULL) OR (reversed_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_reversing_of_ringfence_tenant on public.payments as restrictive for update to ringfence_tenant with check (((reversed_by IS NULL) OR (reversed_by = ( SELECT current_user_id() AS current_user_id))));
+create policy rows_for_super on public.payments for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.payments for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.person_links for all to ringfence_system using (true);
 create policy only_admins_unlink on public.person_links as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
 create policy persons_for_owner on public.person_links for all to owner using (true);
@@ -5661,6 +5757,18 @@ create policy profile_on_record on public.profiles for select to ringfence_tenan
    FROM activity_entries entry
   WHERE ((entry.organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (entry.actor_id = profiles.id)))));
 create policy profiles_for_super on public.profiles for select to ringfence_super using (true);
+create policy erasing_for_owner on public.promises for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.promises for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.promises as restrictive for insert to ringfence_super with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_of_ringfence_tenant on public.promises as restrictive for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_cancelling_of_ringfence_super on public.promises as restrictive for update to ringfence_super with check (((cancelled_by IS NULL) OR (cancelled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_cancelling_of_ringfence_tenant on public.promises as restrictive for update to ringfence_tenant with check (((cancelled_by IS NULL) OR (cancelled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy rows_for_super on public.promises for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.promises for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.rule_sets for all to ringfence_system using (true);
 create policy rules_for_everybody on public.rule_sets for select to ringfence_super, ringfence_tenant using (true);
 create policy everything_for_system on public.saved_views for all to ringfence_system using (true);
@@ -5972,11 +6080,15 @@ grant insert, select on lists to ringfence_super;
 grant insert, select on lists to ringfence_tenant;
 grant insert, select on outside_calls to ringfence_super;
 grant insert, select on outside_calls to ringfence_tenant;
+grant insert, select on payments to ringfence_super;
+grant insert, select on payments to ringfence_tenant;
 grant insert, select on phones to ringfence_super;
 grant insert, select on phones to ringfence_tenant;
 grant insert, select on policies to ringfence_super;
 grant insert, select on policies to ringfence_system;
 grant insert, select on policies to ringfence_tenant;
+grant insert, select on promises to ringfence_super;
+grant insert, select on promises to ringfence_tenant;
 grant insert, select on rule_sets to ringfence_system;
 grant insert, select on suppressions to ringfence_super;
 grant insert, select on suppressions to ringfence_tenant;
@@ -5998,8 +6110,10 @@ grant insert, select, update on contacts to ringfence_system;
 grant insert, select, update on debts to ringfence_system;
 grant insert, select, update on demo_marks to ringfence_system;
 grant insert, select, update on lists to ringfence_system;
+grant insert, select, update on payments to ringfence_system;
 grant insert, select, update on phones to ringfence_system;
 grant insert, select, update on profiles to ringfence_auth;
+grant insert, select, update on promises to ringfence_system;
 grant insert, select, update on suppressions to ringfence_system;
 grant insert, select, update on targets to ringfence_system;
 grant insert, update (role) on user_organizations to ringfence_super;
@@ -6219,6 +6333,8 @@ grant update (answer) on idempotency_keys to ringfence_super;
 grant update (answer) on idempotency_keys to ringfence_tenant;
 grant update (api_key_id) on imports to ringfence_super;
 grant update (api_key_id) on imports to ringfence_tenant;
+grant update (applied_minor) on payments to ringfence_super;
+grant update (applied_minor) on payments to ringfence_tenant;
 grant update (approved_at) on script_versions to ringfence_super;
 grant update (approved_at) on script_versions to ringfence_tenant;
 grant update (approved_by) on script_versions to ringfence_super;
@@ -6249,12 +6365,18 @@ grant update (call_id) on callbacks to ringfence_super;
 grant update (call_id) on callbacks to ringfence_tenant;
 grant update (cancelled_at) on targets to ringfence_super;
 grant update (cancelled_at) on targets to ringfence_tenant;
+grant update (cancelled_because) on promises to ringfence_super;
+grant update (cancelled_because) on promises to ringfence_tenant;
+grant update (cancelled_by) on promises to ringfence_super;
+grant update (cancelled_by) on promises to ringfence_tenant;
 grant update (changed) on contact_actions to ringfence_super;
 grant update (changed) on contact_actions to ringfence_tenant;
 grant update (changed_at) on contacts to ringfence_super;
 grant update (changed_at) on contacts to ringfence_tenant;
 grant update (changed_by) on contacts to ringfence_super;
 grant update (changed_by) on contacts to ringfence_tenant;
+grant update (changed_by_import) on payments to ringfence_super;
+grant update (changed_by_import) on payments to ringfence_tenant;
 grant update (charged_off_on) on debts to ringfence_super;
 grant update (charged_off_on) on debts to ringfence_tenant;
 grant update (city) on contacts to ringfence_super;
@@ -6414,6 +6536,8 @@ grant update (obtained_how) on imports to ringfence_super;
 grant update (obtained_how) on imports to ringfence_tenant;
 grant update (obtained_on) on imports to ringfence_super;
 grant update (obtained_on) on imports to ringfence_tenant;
+grant update (opened_at) on promises to ringfence_super;
+grant update (opened_at) on promises to ringfence_tenant;
 grant update (opened_on) on debts to ringfence_super;
 grant update (opened_on) on debts to ringfence_tenant;
 grant update (original_minor) on debts to ringfence_super;
@@ -6452,6 +6576,10 @@ grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
 grant update (region) on licences to ringfence_tenant;
 grant update (retired_at) on evidence_keys to ringfence_system;
+grant update (reversed_at) on payments to ringfence_super;
+grant update (reversed_at) on payments to ringfence_tenant;
+grant update (reversed_by) on payments to ringfence_super;
+grant update (reversed_by) on payments to ringfence_tenant;
 grant update (revision) on contacts to ringfence_super;
 grant update (revision) on contacts to ringfence_tenant;
 grant update (revision) on script_versions to ringfence_super;
@@ -6474,6 +6602,8 @@ grant update (script_version) on campaigns to ringfence_tenant;
 grant update (secrets_key) on evidence_keys to ringfence_system;
 grant update (settled_at) on callbacks to ringfence_super;
 grant update (settled_at) on callbacks to ringfence_tenant;
+grant update (settled_at) on promises to ringfence_super;
+grant update (settled_at) on promises to ringfence_tenant;
 grant update (settled_by) on callbacks to ringfence_super;
 grant update (settled_by) on callbacks to ringfence_tenant;
 grant update (state) on callbacks to ringfence_super;
@@ -6490,6 +6620,8 @@ grant update (state) on imports to ringfence_super;
 grant update (state) on imports to ringfence_tenant;
 grant update (state) on phones to ringfence_super;
 grant update (state) on phones to ringfence_tenant;
+grant update (state) on promises to ringfence_super;
+grant update (state) on promises to ringfence_tenant;
 grant update (state) on script_versions to ringfence_super;
 grant update (state) on script_versions to ringfence_tenant;
 grant update (state) on targets to ringfence_super;

@@ -43,6 +43,7 @@ import {
   purgeOldUploads,
   purgeRecords,
 } from './features/personal-data/index.ts';
+import { settleDuePromises, settlePromisesJob } from './features/promises/index.ts';
 import { judgeOrganizationAgain, judgeOrganizationAgainJob } from './ledger/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { compareClocks } from './platform/clock/compare-clocks.ts';
@@ -206,6 +207,14 @@ async function compose(
       implementJob(cleanIdempotencyKeys, () => deleteOldIdempotencyKeys(database)),
       implementJob(cleanNotifications, () => deleteOldNotifications({ database, now })),
       implementJob(cleanDownloads, () => deleteOldDownloads({ database, now })),
+      implementJob(settlePromisesJob, () =>
+        settleDuePromises({
+          database,
+          effects: { ...noEffects, wakeRelay: relay.wake },
+          now,
+          log,
+        }),
+      ),
       implementJob(foldRollupsJob, () => foldRollups({ database, now })),
       implementJob(prepareMonths, () => createMonthParts(database)),
       implementJob(cleanSessionsJob, async () => {

@@ -18,9 +18,11 @@ import { createLiveRoutes } from './features/live/index.ts';
 import { createMemberRoutes } from './features/members/index.ts';
 import { createNotificationRoutes } from './features/notifications/index.ts';
 import { createOrganizationRoutes } from './features/organizations/index.ts';
+import { createPaymentRoutes } from './features/payments/index.ts';
 import { createPersonalDataRoutes } from './features/personal-data/index.ts';
 import { createPersonRoutes } from './features/persons/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
+import { createPromiseRoutes } from './features/promises/index.ts';
 import { createRecordRoutes } from './features/records/index.ts';
 import { createScheduledRoutes } from './features/scheduled/index.ts';
 import { createSearchRoutes } from './features/search/index.ts';
@@ -55,6 +57,8 @@ export function createRouter(services: Services): ApiRouter {
     imports: createImportRoutes(services),
     contacts: createContactRoutes(services),
     records: createRecordRoutes(services),
+    promises: createPromiseRoutes(services),
+    payments: createPaymentRoutes(services),
     persons: createPersonRoutes(services),
     personalData: createPersonalDataRoutes(services),
     compliance: createComplianceRoutes(services),

@@ -3,8 +3,8 @@ import type {
   CarrierEnding,
   CarrierEvent,
 } from '@ringfence/domain/calls/carrier-event';
-import type { CarrierCall } from '../port.ts';
-import type { Behaviour } from './behaviour.ts';
+import type { CarrierCall, SimulatedPerson } from '../port.ts';
+import type { Behaviour } from './choose-behaviour.ts';
 
 type Progress =
   | { state: 'queued' | 'ringing' | 'answered' }
@@ -19,6 +19,8 @@ export interface Call {
   readonly from: string;
   readonly mostRingSeconds: number;
   readonly behaviour: Behaviour;
+  /** What the person at the number knows. */
+  readonly person: SimulatedPerson | undefined;
   readonly createdAt: number;
   progress: Progress;
   changedAt: number;

@@ -7,6 +7,7 @@ const longestDelayMilliseconds = 2_000;
 
 type News = Parameters<CarrierListener['tell']>[0];
 type Question = Parameters<CarrierListener['ask']>[0];
+type WhisperQuestion = Parameters<CarrierListener['whisper']>[0];
 
 const mostTries = { tell: 12, ask: 2 };
 
@@ -23,6 +24,19 @@ export class Connection {
   /** Never rejects. Resolves when it is kept, or when there is no use in trying again. */
   async tell(news: News): Promise<void> {
     await this.#say((listener) => listener.tell(news), mostTries.tell);
+  }
+
+  async detect(news: News): Promise<void> {
+    await this.#say((listener) => listener.detect(news), mostTries.tell);
+  }
+
+  async recorded(news: News): Promise<void> {
+    await this.#say((listener) => listener.recorded(news), mostTries.tell);
+  }
+
+  /** Undefined where nobody has an answer. */
+  whisper(question: WhisperQuestion) {
+    return this.#say((listener) => listener.whisper(question), mostTries.ask);
   }
 
   /** Undefined where nobody has an answer. */

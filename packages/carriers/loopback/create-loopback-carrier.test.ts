@@ -11,6 +11,7 @@ const request = {
   ringSeconds: 20,
   flowUrl: 'http://application.invalid/flow',
   statusUrl: 'http://application.invalid/status',
+  detectionUrl: 'http://application.invalid/detection',
 };
 const patience = { timeout: 30_000, interval: 5 };
 
@@ -22,6 +23,9 @@ function createListener(changes: Partial<CarrierListener> = {}) {
       heard.push(message.event.state);
     },
     ask: async () => ({ kind: 'hang_up' }),
+    detect: async () => {},
+    whisper: async () => [],
+    recorded: async () => {},
     ...changes,
   };
   return { heard, listener };

@@ -5,6 +5,7 @@ import { chooseBehaviour } from './choose-behaviour.ts';
 import { Connection } from './connection.ts';
 import { loopbackDescription } from './description.ts';
 import { CallBook } from './keep-calls.ts';
+import { RecordingBook } from './keep-recordings.ts';
 import type { LoopbackOptions } from './options.ts';
 import { CallTime } from './pass-time.ts';
 import { runCall } from './run-call.ts';
@@ -12,8 +13,8 @@ import { runCall } from './run-call.ts';
 const e164 = /^\+[1-9]\d{7,14}$/;
 
 /**
- * A carrier inside this process that reaches nobody and pushes its events. It shares no code with the others,
- * so that what works with both works by the port alone.
+ * A carrier inside this process that reaches nobody and pushes its events. It shares with the others only the
+ * people who answer, so that what works with both works by the port alone.
  */
 export function createLoopbackCarrier({
   seed = 1,
@@ -22,16 +23,17 @@ export function createLoopbackCarrier({
   onArrival,
 }: LoopbackOptions = {}): Carrier & Required<Pick<Carrier, 'listen'>> {
   const book = new CallBook(mostEndedCalls);
+  const recordings = new RecordingBook();
   const connection = new Connection();
   const living = new Map<Call, { time: CallTime; life: Promise<void> }>();
 
   async function letLive(call: Call, time: CallTime): Promise<void> {
-    await runCall(call, time, connection);
+    await runCall(call, { time, connection, recordings });
     living.delete(call);
     book.markEnded(call);
   }
 
-  function makeCall({ reference, to, from, ringSeconds }: PlaceRequest): Call {
+  function makeCall({ reference, to, from, ringSeconds, person }: PlaceRequest): Call {
     const now = Date.now();
     const call: Call = {
       id: randomUUID(),
@@ -40,6 +42,7 @@ export function createLoopbackCarrier({
       from,
       mostRingSeconds: ringSeconds,
       behaviour: chooseBehaviour(seed, to, book.countCallsTo(to)),
+      person,
       createdAt: now,
       progress: { state: 'queued' },
       changedAt: now,
@@ -95,11 +98,18 @@ export function createLoopbackCarrier({
       const call = book.find(carrierCallId);
       if (call?.progress.state !== 'answered') await end(call);
     },
+    async interruptCall(carrierCallId, step) {
+      const call = book.find(carrierCallId);
+      if (call?.progress.state === 'answered') living.get(call)?.time.breakOff(step);
+    },
+    fetchRecording: async (recordingId) => recordings.fetch(recordingId),
+    deleteRecording: async (recordingId) => recordings.delete(recordingId),
     checkAccount: async () => ({ kind: 'ready' }),
     ownsNumber: async (number) => e164.test(number),
     // Nothing that comes over HTTP is from here.
     readWebhook: () => undefined,
     renderFlow: (step) => ({ contentType: 'application/json', body: JSON.stringify(step) }),
+    renderWhisper: (say) => ({ contentType: 'application/json', body: JSON.stringify(say) }),
     listen: async (listener) => connection.open(listener),
   };
 }

@@ -1,10 +1,16 @@
+import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+
 /** Thrown where a call ends before its time: somebody hung up, or it was taken back. */
 export class CutOff extends Error {}
+
+/** Thrown where something else is to be said than what is being said. */
+export class BrokenOff extends Error {}
 
 /** The time of one call. */
 export class CallTime {
   readonly #speed: number;
   #isCut = false;
+  #instead: FlowStep | undefined;
   #wake: (() => void) | undefined;
 
   constructor(speed: number) {
@@ -16,12 +22,25 @@ export class CallTime {
     this.#wake?.();
   }
 
-  /** Lets seconds of the call go by, and says how many did: fewer where it was cut off. */
+  breakOff(instead: FlowStep): void {
+    this.#instead = instead;
+    this.#wake?.();
+  }
+
+  /** What is to be said instead, once. */
+  takeInstead(): FlowStep | undefined {
+    const step = this.#instead;
+    this.#instead = undefined;
+    return step;
+  }
+
+  /** Lets seconds of the call go by, and says how many did: fewer where it was cut or broken off. */
   async pass(seconds: number): Promise<number> {
-    if (this.#isCut) return 0;
+    if (this.#isOver()) return 0;
     const begun = performance.now();
-    await this.#hold((seconds * 1000) / this.#speed);
-    return this.#isCut ? ((performance.now() - begun) / 1000) * this.#speed : seconds;
+    if (seconds > 0) await this.#hold((seconds * 1000) / this.#speed);
+    if (!this.#isOver()) return seconds;
+    return Math.min(((performance.now() - begun) / 1000) * this.#speed, seconds);
   }
 
   /** Waits for the application in real time. Undefined where it took too long. */
@@ -32,8 +51,13 @@ export class CallTime {
     return this.#isCut ? undefined : this.#hold(milliseconds, answer);
   }
 
-  stopIfCut(): void {
+  stopIfOver(): void {
     if (this.#isCut) throw new CutOff();
+    if (this.#instead !== undefined) throw new BrokenOff();
+  }
+
+  #isOver(): boolean {
+    return this.#isCut || this.#instead !== undefined;
   }
 
   #hold<Answer>(milliseconds: number, answer?: Promise<Answer>): Promise<Answer | undefined> {

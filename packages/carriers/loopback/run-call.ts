@@ -1,86 +1,85 @@
-import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import type { CarrierEnding } from '@ringfence/domain/calls/carrier-event';
-import { type Call, presentEvent } from './call.ts';
+import { countDetectionSeconds } from '../people/detect.ts';
+import type { Call } from './call.ts';
 import type { Connection } from './connection.ts';
+import type { RecordingBook } from './keep-recordings.ts';
 import { type CallTime, CutOff } from './pass-time.ts';
+import { talk } from './talk.ts';
 import { createTeller } from './tell-events.ts';
 
 const setupSeconds = 0.2;
 const firstRingSeconds = 1;
-const charactersPerSecond = 15;
-/** In real time: who has answered is not left in silence for longer. */
-const wordsMilliseconds = 15_000;
-/** A flow that asks the same question for ever would never end. */
-const mostQuestions = 50;
+/** In real time: the call stands still while it is said who picked up, but not for longer. */
+const detectionMilliseconds = 15_000;
+
+/** What one call has at hand. */
+export interface CallTools {
+  time: CallTime;
+  connection: Connection;
+  recordings: RecordingBook;
+}
 
 /** The life of a call, from the queue to its end. */
-export async function runCall(call: Call, time: CallTime, connection: Connection): Promise<void> {
-  const { behaviour, reference } = call;
-  const tell = createTeller(call, connection);
+export async function runCall(call: Call, tools: CallTools): Promise<void> {
+  const { time, connection, recordings } = tools;
+  const { persona } = call.behaviour;
+  const teller = createTeller(call, connection);
+  const recordedSince: number[] = [];
+  let detectedAt = countDetectionSeconds(persona);
 
   function moveTo(progress: Call['progress']): void {
     call.progress = progress;
     call.changedAt = Date.now();
-    tell();
+    teller.tell();
+  }
+
+  async function detect(): Promise<void> {
+    detectedAt = Number.POSITIVE_INFINITY;
+    call.answeredBy = persona.takenFor;
+    await time.waitFor(teller.detect(), detectionMilliseconds);
+  }
+
+  /** Stops where the carrier knows who picked up, and where the person has heard enough. */
+  async function passAnswered(seconds: number): Promise<void> {
+    const until = call.talkSeconds + seconds;
+    for (;;) {
+      time.stopIfOver();
+      const next = Math.min(until, detectedAt, persona.patienceSeconds);
+      call.talkSeconds += await time.pass(next - call.talkSeconds);
+      time.stopIfOver();
+      if (next === detectedAt) await detect();
+      else if (next === until) return;
+      else throw new CutOff();
+    }
   }
 
   async function pass(seconds: number): Promise<void> {
-    const isAnswered = call.progress.state === 'answered';
-    const left = isAnswered ? behaviour.patienceSeconds - call.talkSeconds : seconds;
-    const passed = await time.pass(Math.min(seconds, left));
-    if (isAnswered) call.talkSeconds += passed;
-    time.stopIfCut();
-    if (left < seconds) throw new CutOff();
+    if (call.progress.state === 'answered') return passAnswered(seconds);
+    await time.pass(seconds);
+    time.stopIfOver();
   }
 
   /** Undefined once somebody or something has picked up. */
   async function connect(): Promise<CarrierEnding | undefined> {
     await pass(setupSeconds);
-    tell();
+    teller.tell();
     await pass(firstRingSeconds);
-    const { comesTo, ringSeconds } = behaviour;
+    const { comesTo, ringSeconds } = persona;
     if (comesTo === 'busy' || comesTo === 'failed' || comesTo === 'not_in_service') return comesTo;
     moveTo({ state: 'ringing' });
     const isMissed = comesTo === 'no_answer' || ringSeconds > call.mostRingSeconds;
     await pass(isMissed ? call.mostRingSeconds : ringSeconds);
     if (isMissed) return 'no_answer';
     moveTo({ state: 'answered' });
-    await pass(behaviour.detectionSeconds);
-    call.answeredBy = comesTo === 'machine' ? 'machine' : 'human';
     return undefined;
-  }
-
-  async function ask(
-    count: number,
-    answerUrl: string | null,
-    digit: string | null,
-  ): Promise<FlowStep> {
-    const event = presentEvent(call, `asked ${count} ${digit ?? 'nothing'}`);
-    const message = { carrierCallId: call.id, event, digit };
-    const question = connection.ask({ reference, message, answerUrl });
-    const step = await time.waitFor(question, wordsMilliseconds);
-    time.stopIfCut();
-    return step ?? { kind: 'hang_up' };
-  }
-
-  async function talk(): Promise<void> {
-    let key = behaviour.key;
-    let step = await ask(1, null, null);
-    for (let count = 2; step.kind === 'ask' && count <= mostQuestions; count += 1) {
-      await pass(step.say.length / charactersPerSecond);
-      const digit = behaviour.reactionSeconds < step.waitSeconds ? key : null;
-      await pass(digit === null ? step.waitSeconds : behaviour.reactionSeconds);
-      if (digit !== null) key = null;
-      step = await ask(count, step.answerUrl, digit);
-    }
-    if (step.kind === 'say') await pass(step.say.length / charactersPerSecond);
   }
 
   async function live(): Promise<CarrierEnding> {
     try {
       const ending = await connect();
       if (ending !== undefined) return ending;
-      await talk();
+      const startRecording = (): void => void recordedSince.push(call.talkSeconds);
+      await talk(call, { time, connection, pass, startRecording });
     } catch (error) {
       if (!(error instanceof CutOff)) throw error;
     }
@@ -88,4 +87,9 @@ export async function runCall(call: Call, time: CallTime, connection: Connection
   }
 
   moveTo({ state: 'ended', ending: await live() });
+  for (const since of recordedSince) {
+    const seconds = Math.round(call.talkSeconds - since);
+    if (seconds > 0) teller.recorded(recordings.add(seconds));
+  }
+  teller.finish();
 }

@@ -1,4 +1,5 @@
-import type { Behaviour } from './behaviour.ts';
+import type { SimulatedPerson } from '../port.ts';
+import type { Behaviour } from './choose-behaviour.ts';
 
 export type CallStatus =
   | 'queued'
@@ -13,6 +14,22 @@ export type CallStatus =
 export const progressEvents = ['initiated', 'ringing', 'answered', 'completed'] as const;
 export type ProgressEvent = (typeof progressEvents)[number];
 
+/** How it is found out who picked up. */
+export interface Detection {
+  /** Whether of a machine the end of its greeting is waited for. */
+  waitsForMessage: boolean;
+  /** Where the result goes while the call goes on; undefined where the call waits for it. */
+  callback: string | undefined;
+}
+
+export type AnsweredByWord =
+  | 'human'
+  | 'machine_start'
+  | 'machine_end_beep'
+  | 'machine_end_silence'
+  | 'fax'
+  | 'unknown';
+
 /** What was asked for when the call was made. */
 export interface CallRequest {
   to: string;
@@ -22,7 +39,9 @@ export interface CallRequest {
   statusCallback: string | undefined;
   events: ReadonlySet<ProgressEvent>;
   ringSeconds: number;
-  detectsMachine: boolean;
+  detection: Detection | undefined;
+  /** What the person at the number knows, where the account says it. */
+  person: SimulatedPerson | undefined;
 }
 
 /** A call of the simulator, from its making until it is forgotten. Times are epoch milliseconds. */
@@ -30,6 +49,8 @@ export interface Call {
   readonly sid: string;
   readonly request: CallRequest;
   readonly behaviour: Behaviour;
+  /** Calls that the number had before. */
+  readonly earlierCalls: number;
   readonly createdAt: number;
   status: CallStatus;
   updatedAt: number;
@@ -38,7 +59,7 @@ export interface Call {
   endedAt: number | undefined;
   /** Seconds of the call's own time since it was answered. */
   talkSeconds: number;
-  answeredBy: 'human' | 'machine_start' | undefined;
+  answeredBy: AnsweredByWord | undefined;
 }
 
 export function isEnded(call: Call): boolean {

@@ -1,14 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { authenticate } from './authenticate.ts';
-import { type Call, type CallStatus, isAnswered, isEnded } from './call.ts';
-import { listCalls } from './list-calls.ts';
+import type { Call, CallStatus } from './call.ts';
+import { createFailures } from './fail-requests.ts';
 import { listBoughtNumbers, listProvenNumbers } from './list-numbers.ts';
 import { createExchange } from './operate-calls.ts';
-import type { SimulatorOptions } from './options.ts';
-import { presentCall } from './present-call.ts';
-import { readCallRequest } from './read-call-request.ts';
+import { type SimulatorOptions, simulatorFaults } from './options.ts';
+import { presentLine } from './present-line.ts';
 import { refuse, refuseUnknown } from './refuse-request.ts';
+import { serveCalls } from './serve-calls.ts';
+import { serveRecordings } from './serve-recordings.ts';
 import { type ArrivedMessage, takeMessage } from './take-message.ts';
 
 /** A call as it arrived here: the carrier's own count of what it was asked to do. */
@@ -39,6 +39,7 @@ export interface Simulator {
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { account } = options;
   const exchange = createExchange(options);
+  const failures = createFailures(options.seed ?? 1, () => exchange.faults);
   const messages: ArrivedMessage[] = [];
   const stopping = new AbortController();
   const routes = new Hono();
@@ -48,8 +49,9 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     exchange.book.list(undefined).reverse().map(presentArrival);
 
   routes.get('/healthz', (context) => context.json({ status: 'alive' }));
-  routes.use('/2010-04-01/*', authenticate(account));
-  routes.use('/simulator/*', authenticate(account));
+  for (const path of ['/2010-04-01/*', '/v2/*', '/simulator/*']) {
+    routes.use(path, authenticate(account));
+  }
 
   routes.get(`${accountPath}.json`, (context) =>
     context.json({
@@ -61,42 +63,12 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     }),
   );
 
-  routes.post(`${accountPath}/Calls.json`, async (context) => {
-    const request = readCallRequest(new URLSearchParams(await context.req.text()));
-    if ('code' in request) return context.json(request, request.status);
-    const call = exchange.place(request);
-    const { answerDelayMilliseconds } = call.behaviour;
-    if (answerDelayMilliseconds > 0) {
-      const { signal } = stopping;
-      await wait(answerDelayMilliseconds, undefined, { signal, ref: false }).catch(() => {});
-    }
-    return context.json(presentCall(account.sid, call), 201);
-  });
+  serveCalls(routes, { accountSid: account.sid, exchange, failures, stopping: stopping.signal });
+  serveRecordings(routes, account.sid, exchange.recordings);
 
-  routes.get(`${accountPath}/Calls.json`, (context) =>
-    context.json(listCalls(account.sid, exchange.book, new URL(context.req.url).searchParams)),
+  routes.get('/v2/PhoneNumbers/:number', (context) =>
+    context.json(presentLine(context.req.param('number'), context.req.query('Fields') ?? '')),
   );
-
-  routes.get(`${accountPath}/Calls/:file{CA[0-9a-f]+\\.json}`, (context) => {
-    const call = exchange.book.find(context.req.param('file').slice(0, -'.json'.length));
-    if (call === undefined) return context.notFound();
-    return context.json(presentCall(account.sid, call));
-  });
-
-  routes.post(`${accountPath}/Calls/:file{CA[0-9a-f]+\\.json}`, async (context) => {
-    const call = exchange.book.find(context.req.param('file').slice(0, -'.json'.length));
-    if (call === undefined) return context.notFound();
-    const status = new URLSearchParams(await context.req.text()).get('Status');
-    if (status !== 'canceled' && status !== 'completed') {
-      return context.json(refuse(400, 20001, 'Status must be canceled or completed'), 400);
-    }
-    if (isEnded(call)) {
-      return context.json(refuse(400, 21220, 'Call is not in-progress. Cannot redirect.'), 400);
-    }
-    // Canceling leaves an answered call alone, as at Twilio.
-    if (status === 'completed' || !isAnswered(call)) await exchange.hangUp(call);
-    return context.json(presentCall(account.sid, call));
-  });
 
   routes.get(`${accountPath}/IncomingPhoneNumbers.json`, (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
@@ -113,6 +85,13 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     return context.json({ ...taken, account_sid: account.sid, status: 'queued' }, 201);
   });
 
+  routes.get('/simulator/faults', (context) => context.json(exchange.faults));
+  routes.put('/simulator/faults', async (context) => {
+    const read = simulatorFaults.safeParse(await context.req.json().catch(() => undefined));
+    if (!read.success) return context.json(refuse(400, 20001, read.error.message), 400);
+    exchange.faults = read.data;
+    return context.json(exchange.faults);
+  });
   routes.get('/simulator/messages', (context) => context.json(messages));
   routes.get('/simulator/calls', (context) => context.json(arrivedCalls()));
   routes.notFound((context) => context.json(refuseUnknown(context.req.path), 404));

@@ -7,8 +7,8 @@ export const simulatorDescription: CarrierDescription = {
   capabilities: {
     mostCallsPerSecond: null,
     detectsMachines: true,
-    records: false,
-    transfers: false,
+    records: true,
+    transfers: true,
     takesIncomingCalls: false,
     events: 'webhooks',
     isOfOneProcess: false,

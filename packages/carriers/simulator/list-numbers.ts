@@ -1,5 +1,5 @@
+import { isForeign } from './choose-behaviour.ts';
 import { e164 } from './read-call-request.ts';
-import { isForeign } from './reserved-numbers.ts';
 
 function frame(path: string, numbers: { list: string; found: readonly object[] }) {
   const uri = `${path}?Page=0`;

@@ -1,11 +1,37 @@
-import { type CallRequest, progressEvents } from './call.ts';
+import * as z from 'zod';
+import { type CallRequest, type Detection, progressEvents } from './call.ts';
+import { isForeign } from './choose-behaviour.ts';
 import { type Refusal, refuse } from './refuse-request.ts';
-import { isForeign } from './reserved-numbers.ts';
 
 export const e164 = /^\+[1-9]\d{7,14}$/;
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+const fact = z.string().nullable();
+const simulatedPerson = z.object({ birthYear: fact, postalCode: fact, reference: fact });
+
+/** Undefined where the form does not say it, and null where it says something else. */
+function readPerson(form: URLSearchParams): CallRequest['person'] | null {
+  const text = form.get('SimulatedPerson');
+  if (text === null) return undefined;
+  try {
+    return simulatedPerson.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function readDetection(form: URLSearchParams): Detection | undefined {
+  const word = form.get('MachineDetection');
+  if (word !== 'Enable' && word !== 'DetectMessageEnd') return undefined;
+  const callback = form.get('AsyncAmdStatusCallback') ?? undefined;
+  const isBeside = form.get('AsyncAmd') === 'true' && callback !== undefined;
+  return {
+    waitsForMessage: word === 'DetectMessageEnd',
+    callback: isBeside ? callback : undefined,
+  };
 }
 
 /** The form that makes a call, or the error with which Twilio refuses it. */
@@ -32,6 +58,12 @@ export function readCallRequest(form: URLSearchParams): CallRequest | Refusal {
   if (statusCallback !== undefined && !isWebAddress(statusCallback)) {
     return refuse(400, 21609, `StatusCallback is not a valid URL: ${statusCallback}`);
   }
+  const detection = readDetection(form);
+  if (detection?.callback !== undefined && !isWebAddress(detection.callback)) {
+    return refuse(400, 21609, 'AsyncAmdStatusCallback is not a valid URL');
+  }
+  const person = readPerson(form);
+  if (person === null) return refuse(400, 20001, 'SimulatedPerson is not what a person knows');
   if (!Number.isInteger(ringSeconds) || ringSeconds < 1 || ringSeconds > 600) {
     return refuse(400, 20001, 'Timeout must be a whole number from 1 to 600');
   }
@@ -49,6 +81,7 @@ export function readCallRequest(form: URLSearchParams): CallRequest | Refusal {
       asked.length === 0 ? ['completed'] : progressEvents.filter((event) => asked.includes(event)),
     ),
     ringSeconds,
-    detectsMachine: form.has('MachineDetection'),
+    detection,
+    person,
   };
 }

@@ -1,81 +1,97 @@
-import { XMLParser } from 'fast-xml-parser';
-import * as z from 'zod';
+import { type Element, readElements } from './read-elements.ts';
+import type { Dial, Gather, Prompt, RecordVoice, Verb } from './verb.ts';
 
-/** The part of TwiML that the simulator obeys. */
-export type Verb =
-  | { name: 'Say'; text: string }
-  | { name: 'Pause'; seconds: number }
-  | { name: 'Hangup' }
-  | {
-      name: 'Gather';
-      prompts: readonly Verb[];
-      waitSeconds: number;
-      /** Unset: the address of the document itself. */
-      action: string | undefined;
-      asksWhenEmpty: boolean;
-    };
-
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-});
-
-/** With `preserveOrder` an element is an object of its one name and, beside it, its attributes. */
-const elements = z.array(z.record(z.string(), z.unknown()));
-const attributes = z.record(z.string(), z.string());
-
-interface Element {
-  name: string;
-  attributes: Record<string, string>;
-  children: Element[];
-  text: string;
+/** Throws where the simulator would not do what Twilio does. */
+function refuseVerb(name: string): never {
+  throw new Error(`The simulator does not know the verb ${name}.`);
 }
 
-function readElements(parsed: unknown): Element[] {
-  return elements.parse(parsed).map((node) => {
-    const name = Object.keys(node).find((key) => key !== ':@') ?? '';
-    const isText = name === '#text';
-    const children = isText ? [] : readElements(node[name]);
-    return {
-      name,
-      attributes: attributes.parse(node[':@'] ?? {}),
-      children,
-      text: isText ? String(node[name]) : children.map(({ text }) => text).join(''),
-    };
-  });
-}
-
-function readVerb({ name, attributes, children, text }: Element): Verb {
+function readPrompt({ name, attributes, text }: Element): Prompt {
   switch (name) {
     case 'Say':
       return { name, text };
+    case 'Play':
+      return { name };
     case 'Pause':
       return { name, seconds: Number(attributes.length ?? 1) };
-    case 'Hangup':
-      return { name };
-    case 'Gather':
-      return {
-        name,
-        prompts: children.map(readVerb),
-        waitSeconds: Number(attributes.timeout ?? 5),
-        action: attributes.action,
-        asksWhenEmpty: attributes.actionOnEmptyResult === 'true',
-      };
     default:
-      throw new Error(`The simulator does not know the verb ${name}.`);
+      return refuseVerb(name);
+  }
+}
+
+function readGather({ attributes, children }: Element): Gather {
+  return {
+    name: 'Gather',
+    prompts: children.map(readPrompt),
+    digits: Number(attributes.numDigits ?? 1),
+    finishOnKey: attributes.finishOnKey ?? '#',
+    waitSeconds: Number(attributes.timeout ?? 5),
+    action: attributes.action,
+    asksWhenEmpty: attributes.actionOnEmptyResult === 'true',
+  };
+}
+
+function readDial({ attributes, children, text }: Element): Dial {
+  const [number, ...others] = children.filter(({ name }) => name !== '#text');
+  if (others.length > 0 || (number && number.name !== 'Number')) return refuseVerb('Dial');
+  return {
+    name: 'Dial',
+    to: text.trim(),
+    callerId: attributes.callerId,
+    ringSeconds: Number(attributes.timeout ?? 30),
+    url: number?.attributes.url,
+    action: attributes.action,
+  };
+}
+
+function readRecord({ attributes }: Element): RecordVoice {
+  return {
+    name: 'Record',
+    waitSeconds: Number(attributes.timeout ?? 5),
+    mostSeconds: Number(attributes.maxLength ?? 3600),
+    action: attributes.action,
+    statusCallback: attributes.recordingStatusCallback,
+  };
+}
+
+function readStart({ children: [started, ...others] }: Element): Verb {
+  if (started?.name !== 'Recording' || others.length > 0) return refuseVerb('Start');
+  return { name: 'Start', statusCallback: started.attributes.recordingStatusCallback };
+}
+
+function readVerb(element: Element): Verb {
+  switch (element.name) {
+    case 'Gather':
+      return readGather(element);
+    case 'Dial':
+      return readDial(element);
+    case 'Record':
+      return readRecord(element);
+    case 'Start':
+      return readStart(element);
+    case 'Redirect':
+      return { name: 'Redirect', url: element.text.trim() };
+    case 'Hangup':
+      return { name: 'Hangup' };
+    default:
+      return readPrompt(element);
   }
 }
 
 /** Throws on anything that is not TwiML or that the simulator cannot obey. */
 export function readTwiml(document: string): Verb[] {
-  const [response, ...others] = readElements(parser.parse(document, true));
+  const [response, ...others] = readElements(document);
   if (response?.name !== 'Response' || others.length > 0) {
     throw new Error('A document has one element, and it is Response.');
   }
   return response.children.map(readVerb);
+}
+
+/** Undefined on what cannot be obeyed, and where there is none. */
+export function readWords(document: string | undefined): Verb[] | undefined {
+  try {
+    return document === undefined ? undefined : readTwiml(document);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-export type RefusalStatus = 400 | 401 | 404;
+export type RefusalStatus = 400 | 401 | 404 | 429 | 503;
 
 /** An error in the shape of the Twilio API. */
 export interface Refusal {

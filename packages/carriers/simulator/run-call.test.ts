@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallResult } from '../people/persona.ts';
 import { respondJson, type StubServer, serveAnswers } from '../testing/serve-answers.ts';
-import type { SimulatedOutcome } from './behaviour.ts';
 import type { CallRequest, CallStatus } from './call.ts';
 import { chooseBehaviour } from './choose-behaviour.ts';
 import { createExchange, type Exchange } from './operate-calls.ts';
@@ -8,10 +8,12 @@ import { createExchange, type Exchange } from './operate-calls.ts';
 const account = { sid: 'AC00', token: 'token' };
 const seed = 5;
 const numbers = Array.from({ length: 80 }, (_, index) => `+1${2_125_551_000 + index}`);
-const statusOf: Readonly<Record<SimulatedOutcome, CallStatus>> = {
+const statusOf: Readonly<Record<CallResult, CallStatus>> = {
   no_answer: 'no-answer',
   machine: 'completed',
-  human: 'completed',
+  person: 'completed',
+  fax: 'completed',
+  operator: 'completed',
   busy: 'busy',
   failed: 'failed',
   not_in_service: 'failed',
@@ -52,7 +54,8 @@ describe('the life of a call', () => {
       statusCallback: `${application.address}/status`,
       events: new Set(),
       ringSeconds: 60,
-      detectsMachine: true,
+      detection: { waitsForMessage: false, callback: undefined },
+      person: undefined,
       ...changes,
     });
   }
@@ -72,15 +75,15 @@ describe('the life of a call', () => {
       runAll(start(2000), numbers.toReversed()),
     ]);
     for (const to of numbers) {
-      const expected = statusOf[chooseBehaviour(seed, to, 0).outcome];
+      const expected = statusOf[chooseBehaviour(seed, to, 0).persona.comesTo];
       expect([forwards.get(to), backwards.get(to)], to).toEqual([expected, expected]);
     }
   });
 
   it('ends without an answer when the person hangs up', async () => {
     const to = numbers.find((number) => {
-      const { hangUpAfterSeconds } = chooseBehaviour(seed, number, 0);
-      return hangUpAfterSeconds !== undefined;
+      const { persona } = chooseBehaviour(seed, number, 0);
+      return persona.claims === 'nobody' && persona.patienceSeconds < Infinity;
     });
     if (to === undefined) throw new Error('Nobody hangs up.');
     await runAll(start(2000), [to]);

@@ -1,5 +1,5 @@
 import type { Call, ProgressEvent } from './call.ts';
-import type { Poster } from './post-forms.ts';
+import type { Courier } from './deliver-callbacks.ts';
 import { countTalkSeconds, formatMoment } from './present-call.ts';
 import type { Form } from './sign-form.ts';
 
@@ -15,26 +15,29 @@ export function describeCall(accountSid: string, call: Call): Form {
     Direction: 'outbound-api',
     From: from,
     To: to,
-    ...(call.answeredBy === undefined ? {} : { AnsweredBy: call.answeredBy }),
   };
+}
+
+/** Who picked up, once it is known. */
+export function describeAnswerer({ answeredBy }: Call): Form {
+  return answeredBy === undefined ? {} : { AnsweredBy: answeredBy };
 }
 
 export interface Progress {
   tell(event: ProgressEvent, sipResponseCode?: string): void;
 }
 
-/** Sends the status callbacks of one call: each after the one before, without holding up the call. */
-export function createProgress(accountSid: string, call: Call, poster: Poster): Progress {
+/** Sends the status callbacks of one call, without holding up the call. */
+export function createProgress(accountSid: string, call: Call, courier: Courier): Progress {
   const { events, statusCallback } = call.request;
   let sequence = 0;
-  let delivered: Promise<unknown> = Promise.resolve();
-  const held: Form[] = [];
 
   function describe(event: ProgressEvent, sipResponseCode: string | undefined): Form {
     const isEnd = event === 'completed';
     const seconds = countTalkSeconds(call);
     return {
       ...describeCall(accountSid, call),
+      ...describeAnswerer(call),
       CallbackSource: 'call-progress-events',
       CallStatus: event === 'initiated' ? 'initiated' : call.status,
       SequenceNumber: String(sequence),
@@ -47,22 +50,12 @@ export function createProgress(accountSid: string, call: Call, poster: Poster): 
     };
   }
 
-  function deliver(url: string, form: Form): void {
-    delivered = delivered.then(() => poster.post(url, form));
-  }
-
   return {
     tell(event, sipResponseCode) {
       const form = describe(event, sipResponseCode);
       sequence += 1;
       if (statusCallback === undefined || !events.has(event)) return;
-      if (call.behaviour.callbacks === 'lost') return;
-      if (call.behaviour.callbacks === 'in_order') {
-        deliver(statusCallback, form);
-        return;
-      }
-      held.unshift(form, form);
-      if (event === 'completed') for (const late of held) deliver(statusCallback, late);
+      void courier.deliver(statusCallback, form);
     },
   };
 }

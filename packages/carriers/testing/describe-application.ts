@@ -47,7 +47,7 @@ export function describeApplication(bench: () => Bench): void {
       const asked = questions(bench(), call).filter(({ what }) => what === fails);
       expect(asked).toHaveLength(2);
       expect(asked[0]?.message).toEqual(asked[1]?.message);
-      expect(questions(bench(), call).at(-1)?.message.digit).toBe('9');
+      expect(questions(bench(), call).at(-1)?.message.digits).toBe('9');
     },
   );
 }

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeAccount } from './describe-account.ts';
 import { describeApplication } from './describe-application.ts';
+import { describeDetection } from './describe-detection.ts';
+import { describeSteps } from './describe-steps.ts';
 import {
+  ask,
   askOnce,
   type Bench,
   type CarrierUnderTest,
   followToEnd,
   idOf,
-  language,
   place,
   questions,
   statuses,
@@ -38,6 +40,8 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
 
     describeAccount(() => bench);
     describeApplication(() => bench);
+    describeDetection(() => bench);
+    describeSteps(() => bench);
 
     it('places a call and tells of it step by step', async () => {
       const { call, answer } = await place(bench, subject.numbers.pressesOne, { script: askOnce });
@@ -51,7 +55,7 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
       for (const { message } of heard) {
         expect(message.carrierCallId).toBe(idOf(answer));
         expect(message.event.at).toBeInstanceOf(Date);
-        expect(message).not.toHaveProperty('digit');
+        expect(message).not.toHaveProperty('digits');
       }
       expect(heard.at(-1)?.message.event).toMatchObject({
         ending: 'completed',
@@ -67,22 +71,14 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
       ['pressesOne', '1'],
       ['pressesNine', '9'],
       ['silentPerson', null],
-    ] as const)('hears the key of a person who %s', async (kind, digit) => {
+    ] as const)('hears the key of a person who %s', async (kind, digits) => {
       const { call } = await place(bench, subject.numbers[kind], { script: askOnce });
       await followToEnd(bench, call);
       const [asked, answered, ...others] = questions(bench, call);
-      expect(asked?.message).toMatchObject({ digit: null, event: { answeredBy: 'human' } });
-      expect(answered).toMatchObject({ what: 'answer', message: { digit } });
+      expect(asked?.message).toMatchObject({ digits: null, event: { state: 'answered' } });
+      expect(answered).toMatchObject({ what: 'answer', message: { digits } });
       expect(asked?.message.event.key).not.toBe(answered?.message.event.key);
       expect(others).toEqual([]);
-    });
-
-    it('tells a machine before anything is said to it', async () => {
-      const { call } = await place(bench, subject.numbers.machine);
-      await followToEnd(bench, call);
-      expect(questions(bench, call).map(({ message }) => message.event)).toMatchObject([
-        { state: 'answered', answeredBy: 'machine' },
-      ]);
     });
 
     it.each([
@@ -186,10 +182,7 @@ export function describeCarrier(name: string, start: () => Promise<CarrierUnderT
 
     it('hangs up a call that was answered', async () => {
       const waitLong: Script = (_message, { answerUrl }) => ({
-        kind: 'ask',
-        language,
-        say: 'Wait.',
-        answerUrl,
+        ...ask('Wait.', answerUrl),
         waitSeconds: 600,
       });
       const { call, answer } = await place(bench, subject.numbers.silentPerson, {

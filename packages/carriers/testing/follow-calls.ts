@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { expect, vi } from 'vitest';
 import type { Carrier, PlaceAnswer, PlaceRequest } from '../port.ts';
-import type { Received, Receiver, Script, What } from './receiver.ts';
+import type { OnDetection, Received, Receiver, Script, What } from './receiver.ts';
 
 /** A carrier, and numbers that behave on it as their names say. */
 export interface CarrierUnderTest {
@@ -13,6 +14,11 @@ export interface CarrierUnderTest {
     neverAnswers: string;
     busy: string;
     machine: string;
+    fax: string;
+    takenForMachine: string;
+    wantsSomeone: string;
+    /** Where somebody picks up to whom calls are joined. */
+    staffed: string;
     silentPerson: string;
     pressesOne: string;
     pressesNine: string;
@@ -35,17 +41,23 @@ export interface Bench {
 
 const patience = { timeout: 60_000, interval: 5 };
 
-export const language = 'en-US';
+export const words = (text: string) => [{ language: 'en-US', text }];
 export const hangUp: Script = () => ({ kind: 'hang_up' });
 
 /** Asks once, and takes leave whatever the answer. */
 export const askOnce: Script = (_message, { answerUrl }, isAnswer) =>
   isAnswer
-    ? { kind: 'say', language, say: 'Thank you. Goodbye.' }
-    : { kind: 'ask', language, say: 'Press 1, or 9 to stop.', answerUrl, waitSeconds: 5 };
+    ? { kind: 'say', say: words('Thank you. Goodbye.') }
+    : ask('Press 1, or 9 to stop.', answerUrl);
+
+export function ask(text: string, answerUrl: string): Extract<FlowStep, { kind: 'ask' }> {
+  const silent = { opening: [], recording: null, digits: 1, waitSeconds: 5 };
+  return { kind: 'ask', ...silent, say: words(text), answerUrl };
+}
 
 interface PlaceOptions {
   script?: Script;
+  onDetection?: OnDetection;
   changes?: Partial<PlaceRequest>;
   /** What the application fails at, once. */
   fails?: What;
@@ -54,10 +66,10 @@ interface PlaceOptions {
 export async function place(
   { subject, receiver }: Bench,
   to: string,
-  { script = hangUp, changes = {}, fails }: PlaceOptions = {},
+  { script = hangUp, onDetection = async () => {}, changes = {}, fails }: PlaceOptions = {},
 ): Promise<{ call: string; answer: PlaceAnswer }> {
   const call = randomUUID();
-  const names = receiver.open(call, script);
+  const names = receiver.open(call, { script, onDetection });
   if (fails !== undefined) receiver.failOnce(call, fails);
   const { carrier, from } = subject;
   const answer = await carrier.placeCall({ to, from, ringSeconds: 20, ...names, ...changes });
@@ -74,7 +86,11 @@ export function statuses({ receiver }: Bench, call: string): Received[] {
 }
 
 export function questions({ receiver }: Bench, call: string): Received[] {
-  return receiver.received(call).filter(({ what }) => what !== 'status');
+  return receiver.received(call).filter(({ what }) => what === 'flow' || what === 'answer');
+}
+
+export function detections({ receiver }: Bench, call: string): Received[] {
+  return receiver.received(call).filter(({ what }) => what === 'detection');
 }
 
 /** What was said of a call, once it has ended. */
@@ -87,6 +103,15 @@ export async function followToEnd(bench: Bench, call: string): Promise<Received[
 export async function waitForState({ subject }: Bench, id: string, state: string): Promise<void> {
   const look = async () => expect((await subject.carrier.fetchCall(id))?.event.state).toBe(state);
   await vi.waitFor(look, patience);
+}
+
+/** Waits until something of a kind came. */
+export async function waitForReceived(bench: Bench, call: string, wanted: What): Promise<Received> {
+  const found = () => bench.receiver.received(call).find(({ what }) => what === wanted);
+  await vi.waitFor(() => expect(found()).toBeDefined(), patience);
+  const received = found();
+  if (received === undefined) throw new Error(`Nothing came of ${wanted}.`);
+  return received;
 }
 
 export async function waitForStatuses(bench: Bench, call: string, count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Carrier } from '../port.ts';
-import type { Inbox, Reception } from './receiver.ts';
+import { type Inbox, listUrls, type Reception, whisper } from './receiver.ts';
 
 /** Nothing is ever sent there: a carrier that pushes only hands the addresses back. */
 const address = 'http://application.invalid';
@@ -8,25 +8,39 @@ const address = 'http://application.invalid';
 export async function receivePushed(carrier: Carrier, inbox: Inbox): Promise<Reception> {
   let refused = 0;
 
-  function requireScript(name: string) {
-    const script = inbox.findScript(name);
-    if (script !== undefined) return script;
+  function require(name: string) {
+    const wanted = inbox.find(name);
+    if (wanted !== undefined) return { ...wanted, urls: listUrls(address, name) };
     refused += 1;
     throw new Error('There is no such call.');
   }
 
   const listening = await carrier.listen?.({
     async tell({ reference, message }) {
-      requireScript(reference);
+      require(reference);
       inbox.take(reference, { what: 'status', message });
     },
     async ask({ reference, message, answerUrl: answered }) {
-      const script = requireScript(reference);
-      const answerUrl = `${address}/${reference}/answer`;
-      const isAnswer = answered === answerUrl;
+      const { script, urls } = require(reference);
+      const isAnswer = answered === urls.answerUrl;
       if (!isAnswer && answered !== null) throw new Error(`Nobody asked at ${answered}.`);
       inbox.take(reference, { what: isAnswer ? 'answer' : 'flow', message });
-      return script(message, { answerUrl }, isAnswer);
+      return script(message, urls, isAnswer);
+    },
+    async detect({ reference, message }) {
+      const { onDetection, urls } = require(reference);
+      inbox.take(reference, { what: 'detection', message });
+      await onDetection(message, urls);
+    },
+    async whisper({ reference, whisperUrl }) {
+      const { urls } = require(reference);
+      if (whisperUrl !== urls.whisperUrl) throw new Error(`Nobody whispers at ${whisperUrl}.`);
+      inbox.takeWhisper(reference);
+      return whisper;
+    },
+    async recorded({ reference, message }) {
+      require(reference);
+      inbox.take(reference, { what: 'recording', message });
     },
   });
   if (listening === undefined) throw new Error('The carrier pushes, but nobody can listen.');

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Carrier } from '../port.ts';
-import type { Inbox, Reception, What } from './receiver.ts';
-
-const wants: readonly What[] = ['status', 'flow', 'answer'];
+import { type Inbox, listUrls, type Reception, wants, whisper } from './receiver.ts';
 
 /** A server on this machine that a carrier calls back. */
 export async function receiveWebhooks(carrier: Carrier, inbox: Inbox): Promise<Reception> {
@@ -18,8 +16,14 @@ export async function receiveWebhooks(carrier: Carrier, inbox: Inbox): Promise<R
     for (const [key, value] of Object.entries(incoming.headers)) headers.set(key, String(value));
     const request = { url: `${address}${path}`, headers, body: await text(incoming) };
     const message = carrier.readWebhook(request);
-    const script = inbox.findScript(name);
-    if (message === undefined || script === undefined || what === undefined) {
+    const wanted = inbox.find(name);
+    if (message !== undefined && wanted !== undefined && last === 'whisper') {
+      inbox.takeWhisper(name);
+      const { contentType, body } = carrier.renderWhisper(whisper);
+      outgoing.writeHead(200, { 'content-type': contentType }).end(body);
+      return;
+    }
+    if (message === undefined || wanted === undefined || what === undefined) {
       refused += 1;
       outgoing.writeHead(403).end();
       return;
@@ -30,14 +34,14 @@ export async function receiveWebhooks(carrier: Carrier, inbox: Inbox): Promise<R
       outgoing.writeHead(500).end();
       return;
     }
-    if (what === 'status') {
+    const urls = listUrls(address, name);
+    if (what === 'detection') await wanted.onDetection(message, urls);
+    if (what !== 'flow' && what !== 'answer') {
       outgoing.writeHead(204).end();
       return;
     }
-    const answerUrl = `${address}/${name}/answer`;
-    const { contentType, body } = carrier.renderFlow(
-      script(message, { answerUrl }, what === 'answer'),
-    );
+    const step = wanted.script(message, urls, what === 'answer');
+    const { contentType, body } = carrier.renderFlow(step);
     outgoing.writeHead(200, { 'content-type': contentType }).end(body);
   });
 

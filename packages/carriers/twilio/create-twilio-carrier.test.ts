@@ -13,6 +13,7 @@ const request = {
   ringSeconds: 20,
   flowUrl: 'https://example.test/flow',
   statusUrl: 'https://example.test/status',
+  detectionUrl: 'https://example.test/detection',
 };
 
 let server: StubServer | undefined;
@@ -58,7 +59,10 @@ describe('placing a call', () => {
       Method: 'POST',
       StatusCallback: request.statusUrl,
       StatusCallbackMethod: 'POST',
-      MachineDetection: 'Enable',
+      MachineDetection: 'DetectMessageEnd',
+      AsyncAmd: 'true',
+      AsyncAmdStatusCallback: request.detectionUrl,
+      AsyncAmdStatusCallbackMethod: 'POST',
     });
   });
 

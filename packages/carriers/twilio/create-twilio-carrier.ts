@@ -1,36 +1,38 @@
 import twilio from 'twilio';
-import {
-  type Carrier,
-  type CarrierAccount,
-  type CarrierCall,
-  type PlaceRequest,
-  TextRefused,
-} from '../port.ts';
+import { type Carrier, type CarrierAccount, type CarrierCall, TextRefused } from '../port.ts';
 import { askTwilio } from './ask-twilio.ts';
 import { checkAccount } from './check-account.ts';
 import { twilioDescription } from './description.ts';
 import { CarrierFailure, explainFailure } from './explain-failure.ts';
 import { listRecentCalls, wholeSecondOf } from './list-recent-calls.ts';
+import { lookUpLine } from './look-up-line.ts';
 import { ownsNumber } from './owns-number.ts';
+import { placeCall } from './place-call.ts';
 import { readCall } from './read-call.ts';
 import { readWebhook } from './read-webhook.ts';
+import { deleteRecording, fetchRecording } from './recordings.ts';
 import { RedirectingClient } from './redirect-requests.ts';
-import { renderFlow } from './render-flow.ts';
+import { renderFlow, renderWhisper } from './render-flow.ts';
 
 /** More calls than a number can have had while an answer was awaited; newest come first. */
 const mostCallsOfANumber = 200;
+
+interface TwilioOptions {
+  timeoutMilliseconds?: number | undefined;
+  httpClient?: RedirectingClient | undefined;
+}
 
 /** Twilio, or whatever speaks its API at the account's address. */
 export function createTwilioCarrier(
   account: CarrierAccount,
   description = twilioDescription,
-  { timeoutMilliseconds = 10_000 } = {},
+  { timeoutMilliseconds = 10_000, httpClient }: TwilioOptions = {},
 ): Carrier {
   // The SDK would look for a missing token in the environment, and fail at the first call only.
   if (account.sid === '' || account.token === '') throw new Error('The account has no token.');
   const { sid, token, address } = account;
   const client = twilio(sid, token, {
-    httpClient: new RedirectingClient(address, timeoutMilliseconds),
+    httpClient: httpClient ?? new RedirectingClient(address, timeoutMilliseconds),
   });
   const { calls, messages } = client;
 
@@ -43,39 +45,12 @@ export function createTwilioCarrier(
     }
   }
 
-  async function placeCall({
-    to,
-    from,
-    ringSeconds,
-    flowUrl,
-    fallbackUrl,
-    statusUrl,
-  }: PlaceRequest) {
-    const { sid: carrierCallId } = await calls.create({
-      to,
-      from,
-      timeout: ringSeconds,
-      url: flowUrl,
-      method: 'POST',
-      // What stands still is served by GET anywhere.
-      ...(fallbackUrl === undefined ? {} : { fallbackUrl, fallbackMethod: 'GET' }),
-      statusCallback: statusUrl,
-      statusCallbackMethod: 'POST',
-      statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
-      machineDetection: 'Enable',
-    });
-    if (typeof carrierCallId !== 'string' || carrierCallId === '') {
-      throw new Error('The answer names no call.');
-    }
-    return carrierCallId;
-  }
-
   return {
     description,
     fetchCall,
     async placeCall(request) {
       try {
-        return { kind: 'placed', carrierCallId: await placeCall(request) };
+        return { kind: 'placed', carrierCallId: await placeCall(client, request) };
       } catch (error) {
         return explainFailure(error);
       }
@@ -113,6 +88,19 @@ export function createTwilioCarrier(
         if (!(error instanceof CarrierFailure && error.isWrongState)) throw error;
       }
     },
+    async interruptCall(carrierCallId, step) {
+      const twiml = renderFlow(step).body;
+      try {
+        await askTwilio('interrupt the call', calls(carrierCallId).update({ twiml }));
+      } catch (error) {
+        const isOver = error instanceof CarrierFailure && (error.isWrongState || error.isNotFound);
+        if (!isOver) throw error;
+      }
+    },
+    fetchRecording: (recordingId) =>
+      fetchRecording({ ...account, timeoutMilliseconds }, recordingId),
+    deleteRecording: (recordingId) => deleteRecording(client, recordingId),
+    lookUpLine: (e164) => lookUpLine(client, e164),
     async sendText({ to, from, text: body }) {
       const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
       try {
@@ -126,5 +114,6 @@ export function createTwilioCarrier(
     },
     readWebhook: (request) => readWebhook(token, request),
     renderFlow,
+    renderWhisper,
   };
 }

@@ -8,8 +8,8 @@ export const twilioDescription: CarrierDescription = {
     // A new account has 1, an approved one up to 30. https://www.twilio.com/docs/voice/api/call-resource
     mostCallsPerSecond: 30,
     detectsMachines: true,
-    records: false,
-    transfers: false,
+    records: true,
+    transfers: true,
     takesIncomingCalls: false,
     events: 'webhooks',
     isOfOneProcess: false,

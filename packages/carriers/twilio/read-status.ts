@@ -27,8 +27,8 @@ export function readStatus(status: string, sipResponseCode?: string): Progress |
 }
 
 export function readAnsweredBy(word: string): AnsweredBy {
-  if (word === 'human') return 'human';
-  return word.startsWith('machine') || word === 'fax' ? 'machine' : 'unknown';
+  if (word === 'human' || word === 'fax') return word;
+  return word.startsWith('machine') ? 'machine' : 'unknown';
 }
 
 /** The parts of an event that Twilio leaves out, or leaves empty, until it knows them. */

@@ -48,7 +48,7 @@ describe('a status callback', () => {
     ['human', 'human'],
     ['machine_start', 'machine'],
     ['machine_end_beep', 'machine'],
-    ['fax', 'machine'],
+    ['fax', 'fax'],
     ['unknown', 'unknown'],
     ['something_new', 'unknown'],
   ])('tells that %s answered', (AnsweredBy, answeredBy) => {
@@ -70,10 +70,11 @@ describe('a status callback', () => {
 describe('a request for the next step', () => {
   const flow = { CallSid: 'CA1', CallStatus: 'in-progress', AnsweredBy: 'human' };
 
-  it('brings the key, or null when none was pressed', () => {
-    expect(read({ ...flow, Digits: '9' })?.digit).toBe('9');
-    expect(read({ ...flow, Digits: '' })?.digit).toBeNull();
-    expect(read(flow)?.digit).toBeNull();
+  it('brings the keys, or null when none was pressed', () => {
+    expect(read({ ...flow, Digits: '1980' })?.digits).toBe('1980');
+    expect(read({ ...flow, Digits: '9' })?.digits).toBe('9');
+    expect(read({ ...flow, Digits: '' })?.digits).toBeNull();
+    expect(read(flow)?.digits).toBeNull();
   });
 
   it('is the same however often it comes, and another for another key or question', () => {
@@ -82,6 +83,65 @@ describe('a request for the next step', () => {
     const other = `${url}&step=2`;
     const keys = [key(flow), key({ ...flow, Digits: '1' }), key({ ...flow, Digits: '9' })];
     expect(new Set([...keys, key({ ...flow, Digits: '1' }, other)]).size).toBe(4);
+  });
+});
+
+describe('what comes after joining a call to another number', () => {
+  const flow = { CallSid: 'CA1', CallStatus: 'in-progress', DialCallSid: 'CA2' };
+
+  it.each([
+    ['completed', 'answered'],
+    ['answered', 'answered'],
+    ['busy', 'busy'],
+    ['no-answer', 'no_answer'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+    ['constructor', 'failed'],
+  ])('is read in our words: %s', (DialCallStatus, connected) => {
+    expect(read({ ...flow, DialCallStatus })).toMatchObject({ digits: null, connected });
+  });
+
+  it('is another event for another end', () => {
+    const key = (DialCallStatus: string) => read({ ...flow, DialCallStatus })?.event.key;
+    expect(key('busy')).not.toBe(key('no-answer'));
+  });
+
+  it('belongs to our call where somebody else picks up', () => {
+    const whisper = { CallSid: 'CA2', ParentCallSid: 'CA1', CallStatus: 'in-progress' };
+    expect(read(whisper)?.carrierCallId).toBe('CA1');
+  });
+});
+
+describe('what comes beside the call', () => {
+  it.each([
+    ['human', 'human'],
+    ['machine_end_beep', 'machine'],
+    ['machine_end_silence', 'machine'],
+    ['fax', 'fax'],
+    ['unknown', 'unknown'],
+  ])('says who picked up: %s', (AnsweredBy, answeredBy) => {
+    const form = {
+      AccountSid: 'AC1',
+      CallSid: 'CA1',
+      AnsweredBy,
+      MachineDetectionDuration: '2400',
+    };
+    expect(read(form)).toEqual({
+      carrierCallId: 'CA1',
+      event: { key: 'detected', at: null, state: 'answered', answeredBy },
+    });
+  });
+
+  it('says of a recording that it can be fetched, and only then', () => {
+    const form = { CallSid: 'CA1', RecordingSid: 'RE1', RecordingDuration: '12' };
+    const finished = read({ ...form, RecordingStatus: 'completed' });
+    expect(finished).toMatchObject({
+      carrierCallId: 'CA1',
+      event: { state: 'answered' },
+      recording: { recordingId: 'RE1', seconds: 12 },
+    });
+    expect(finished).not.toHaveProperty('digits');
+    expect(read({ ...form, RecordingStatus: 'absent' })).not.toHaveProperty('recording');
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ConnectResult } from '@ringfence/domain/callflow/flow-step';
 import twilio from 'twilio';
 import type { WebhookMessage, WebhookRequest } from '../port.ts';
-import { readDetails, readStatus } from './read-status.ts';
+import { readAnsweredBy, readDetails, readStatus } from './read-status.ts';
 
 /** A key that comes twice is signed with both of its values. */
 function readForm(body: string): Record<string, string | string[]> {
@@ -25,19 +26,59 @@ function readTimestamp(timestamp: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
+type Field = (name: string) => string | undefined;
+
+/** What comes besides the progress of a call says nothing of where the call stands, but that somebody took it. */
+function answered(key: string): Pick<WebhookMessage, 'event'> {
+  return { event: { key, at: null, state: 'answered' } };
+}
+
+/** Only one that was made has something to fetch: a silent or broken one is told as well. */
+function readRecording(carrierCallId: string, recordingId: string, read: Field): WebhookMessage {
+  const status = read('RecordingStatus') ?? '';
+  const seconds = Number.parseInt(read('RecordingDuration') ?? '', 10);
+  const message = { carrierCallId, ...answered(`recording:${recordingId}:${status}`) };
+  if (status !== 'completed') return message;
+  return { ...message, recording: { recordingId, seconds: Number.isNaN(seconds) ? 0 : seconds } };
+}
+
+const connectResults: Readonly<Record<string, ConnectResult>> = {
+  completed: 'answered',
+  answered: 'answered',
+  busy: 'busy',
+  'no-answer': 'no_answer',
+};
+
+function readConnected(status: string | undefined): Pick<WebhookMessage, 'connected'> {
+  if (status === undefined) return {};
+  const known = Object.hasOwn(connectResults, status) ? connectResults[status] : undefined;
+  return { connected: known ?? 'failed' };
+}
+
 /** Undefined too for a message that names no call, or a status that we do not know. */
 export function readWebhook(token: string, request: WebhookRequest): WebhookMessage | undefined {
   const form = readForm(request.body);
   if (!isProven(token, request, form)) return undefined;
-  const read = (key: string): string | undefined => {
+  const read: Field = (key) => {
     const value = form[key];
     return typeof value === 'string' ? value : undefined;
   };
-  const carrierCallId = read('CallSid');
-  const status = read('CallStatus') ?? '';
-  const progress = readStatus(status, read('SipResponseCode'));
-  if (carrierCallId === undefined || progress === undefined) return undefined;
-  const details = readDetails(read('AnsweredBy'), read('CallDuration'));
+  // Who picks up at the other number is a call of its own to Twilio, and part of ours to us.
+  const carrierCallId = read('ParentCallSid') ?? read('CallSid');
+  if (carrierCallId === undefined) return undefined;
+  const recordingId = read('RecordingSid');
+  if (recordingId !== undefined && read('RecordingStatus') !== undefined) {
+    return readRecording(carrierCallId, recordingId, read);
+  }
+  const answeredBy = read('AnsweredBy');
+  const status = read('CallStatus');
+  if (status === undefined && answeredBy !== undefined) {
+    const { event } = answered('detected');
+    return { carrierCallId, event: { ...event, answeredBy: readAnsweredBy(answeredBy) } };
+  }
+  const progress = readStatus(status ?? '', read('SipResponseCode'));
+  if (status === undefined || progress === undefined) return undefined;
+  const details = readDetails(answeredBy, read('CallDuration'));
   const timestamp = read('Timestamp');
   // Only what tells the progress of a call has a time; what asks for the next step has none.
   if (timestamp !== undefined || read('CallbackSource') !== undefined) {
@@ -45,9 +86,11 @@ export function readWebhook(token: string, request: WebhookRequest): WebhookMess
     // Each status occurs once in the life of a call.
     return { carrierCallId, event: { key: status, at, ...details, ...progress } };
   }
-  const digit = read('Digits') || null;
-  const key = `flow:${hash(`${request.url}\n${digit ?? ''}`)}`;
-  return { carrierCallId, event: { key, at: null, ...details, ...progress }, digit };
+  const digits = read('Digits') || null;
+  const connected = readConnected(read('DialCallStatus'));
+  const key = `flow:${hash(`${request.url}\n${digits ?? ''}\n${connected.connected ?? ''}`)}`;
+  const event = { key, at: null, ...details, ...progress };
+  return { carrierCallId, event, digits, ...connected };
 }
 
 function hash(text: string): string {

@@ -1,5 +1,5 @@
+import type { Instalment } from '../promises/make-offers.ts';
 import type { FlowFacts } from './flow-facts.ts';
-import type { Instalment } from './promise-offers.ts';
 import type { ScriptLanguage } from './script.ts';
 import { speakName } from './speak-name.ts';
 import { speakPromise } from './speak-promise.ts';

@@ -1,5 +1,5 @@
+import { makeOffers, type Offer } from '../promises/make-offers.ts';
 import { declineKey, speakOffers } from './offer-words.ts';
-import { makeOffers, type Offer } from './promise-offers.ts';
 import type { PromisePart } from './script.ts';
 import { languageTags } from './speak-values.ts';
 import { type Arrival, ask, askAgain, moveTo, say, speak, type Walk, yesKey } from './walk.ts';
@@ -13,8 +13,9 @@ const mostOffers = 5;
 /** Who is not verified is offered nothing: it would tell what they owe. */
 function listOffers(walk: Walk, part: PromisePart): Offer[] {
   if (!walk.state.isVerified) return [];
-  const { debt, promiseTerms, today } = walk.call.facts;
-  return makeOffers(part.offers, promiseTerms, debt.balanceMinor, today).slice(0, mostOffers);
+  const { debt, promiseTerms: terms, today } = walk.call.facts;
+  const { balanceMinor } = debt;
+  return makeOffers(part.offers, { balanceMinor, today, terms }).slice(0, mostOffers);
 }
 
 function askToChoose(walk: Walk, part: PromisePart, offers: readonly Offer[]): Arrival {

@@ -1,4 +1,4 @@
-import type { Offer } from './promise-offers.ts';
+import type { Offer } from '../promises/make-offers.ts';
 import type { ScriptLanguage } from './script.ts';
 import { speakPromise } from './speak-promise.ts';
 
@@ -29,9 +29,9 @@ export function speakOffers(
   said: { currency: string; language: ScriptLanguage; today: string },
 ): string {
   const { offer, decline } = words[said.language];
-  const sentences = offers.map(({ rule, instalments }, index) => {
+  const sentences = offers.map(({ kind, instalments }, index) => {
     const plan = speakPromise(instalments, said) ?? '';
-    return offer({ plan, key: index + 1, isWhole: rule.kind === 'whole' });
+    return offer({ plan, key: index + 1, isWhole: kind === 'whole' });
   });
   return [...sentences, decline].join(' ');
 }

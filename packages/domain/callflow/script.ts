@@ -1,4 +1,4 @@
-import type { OfferRule } from './promise-offers.ts';
+import type { OfferRule } from '../promises/make-offers.ts';
 
 export const scriptLanguages = ['en', 'es'] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number];

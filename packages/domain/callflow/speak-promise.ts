@@ -1,5 +1,5 @@
 import { readDay } from '../compliance/calendar-day.ts';
-import type { Instalment } from './promise-offers.ts';
+import type { Instalment } from '../promises/make-offers.ts';
 import type { ScriptLanguage } from './script.ts';
 import { speakDay, speakMoney } from './speak-values.ts';
 

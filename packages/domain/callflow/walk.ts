@@ -1,8 +1,8 @@
+import type { Instalment } from '../promises/make-offers.ts';
 import { fillWords } from './fill-words.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import type { CallFact, FlowState, FlowTurn } from './flow-state.ts';
 import type { Utterance } from './flow-step.ts';
-import type { Instalment } from './promise-offers.ts';
 import type { Script, Words } from './script.ts';
 import { languageTags } from './speak-values.ts';
 

@@ -1,3 +1,8 @@
+import {
+  firstPromiseTerms,
+  type PromiseBinding,
+  type PromiseTerms,
+} from '../promises/promise-words.ts';
 import type { CollectorRole, PackId } from './words.ts';
 
 /** Minutes since midnight, by the clock on the wall: from the first until before the second. */
@@ -51,6 +56,13 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   readonly creditorRoles: Readonly<Record<string, CollectorRole>>;
   /** Say at the beginning of every call that it may be recorded. */
   readonly announcesRecording: boolean;
+  /** How many days after its own a promise to pay still waits for the money. */
+  readonly promiseGraceDays: number;
+  /** Whether calls wait about the promised debt alone, or all calls to the person. */
+  readonly promiseBinds: PromiseBinding;
+  readonly promiseTerms: PromiseTerms;
+  /** The list that people are put on when they break a promise; null: none. */
+  readonly brokenPromiseList: string | null;
 }
 
 /** The most that 64.1200(a)(7) lets a telemarketer abandon; taken over as policy. */
@@ -92,6 +104,10 @@ export const firstPolicy: OrganizationPolicy = {
   collectorRole: 'third_party',
   creditorRoles: {},
   announcesRecording: false,
+  promiseGraceDays: 2,
+  promiseBinds: 'debt',
+  promiseTerms: firstPromiseTerms,
+  brokenPromiseList: null,
 };
 
 /** How the engine reads an organization's policy: people who live elsewhere have the law there besides. */
@@ -100,6 +116,10 @@ export function readPolicy(policy: OrganizationPolicy): Policy {
     collectorRole: _role,
     creditorRoles: _roles,
     announcesRecording: _announces,
+    promiseGraceDays: _grace,
+    promiseBinds: _binds,
+    promiseTerms: _terms,
+    brokenPromiseList: _list,
     ...rest
   } = policy;
   return { ...rest, addsPackOfPlace: true };

@@ -19,6 +19,8 @@ export const notificationKinds = [
   'role_changed',
   /** An audit found something that the one before it had not. */
   'audit_found',
+  /** People did not pay what they had promised. */
+  'promises_broken',
   /** Somebody did so much of it that they were refused more. */
   'numbers_limit_reached',
   'downloads_limit_reached',

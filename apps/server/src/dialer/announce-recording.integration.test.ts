@@ -5,6 +5,7 @@ import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { listWords } from './testing/press-key.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
@@ -14,7 +15,7 @@ let organization: TestOrganization;
 let said: string[] = [];
 
 const listen = (step: FlowStep): void => {
-  if (step.kind !== 'hang_up') said.push(step.say);
+  if (step.kind !== 'hang_up') said.push(listWords(step));
 };
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { CarrierListener, Listening } from '@ringfence/carriers/port';
 import * as z from 'zod';
 import { readPlace } from './address-call.ts';
+import type { CallFollower } from './call-follower.ts';
 import type { CallKey } from './call-key.ts';
-import type { CallFollower } from './follow-call.ts';
 import { listenSeconds } from './limits.ts';
 import { leaveListening, takeListening } from './queries/listen.ts';
 import type { DialerServices, OpenAccount } from './services.ts';

@@ -1,5 +1,5 @@
 import { listInconvenientHours } from '@ringfence/domain/callflow/day-parts';
-import { judgeAgain } from '../ledger/index.ts';
+import { judgeAgain, type NewPromise, recordPromises } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { leaveHeld, listPeople } from './leave-held.ts';
@@ -23,6 +23,15 @@ const listTimes = (call: ChangedCall) =>
       : [],
   );
 
+/** About the debt that the call leads with: it is the one that was spoken of. */
+const listPromises = (call: ChangedCall, at: Date): NewPromise[] =>
+  call.facts.flatMap((fact) => {
+    if (fact.kind !== 'promise') return [];
+    const { instalments } = fact;
+    const how = { recordedBy: null, madeHow: 'call', at } as const;
+    return [{ ...nameCall(call), debtId: call.row.debt_id, instalments, ...how }];
+  });
+
 /** The last one that was chosen. */
 const listLanguages = (call: ChangedCall) =>
   call.facts
@@ -41,7 +50,10 @@ export async function keepFacts(
 ): Promise<void> {
   const consents = calls.flatMap(listConsents);
   const times = calls.flatMap(listTimes);
+  const promises = calls.flatMap((call) => listPromises(call, at));
   const speaking = calls.filter((call) => listLanguages(call).length > 0);
+  // Locks people, and so comes first.
+  if (promises.length > 0) await recordPromises(transaction, promises);
   if (consents.length > 0) {
     await transaction.all(insertCallConsents, [JSON.stringify(consents), at]);
   }

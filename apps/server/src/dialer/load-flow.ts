@@ -1,7 +1,13 @@
-import { type FlowFacts, listAnswers } from '@ringfence/domain/callflow/flow-facts';
+import { organizationPolicy } from '@ringfence/contract/compliance';
+import {
+  type FlowFacts,
+  listAnswers,
+  type SpokenPromise,
+} from '@ringfence/domain/callflow/flow-facts';
 import { listFreeLines } from '@ringfence/domain/callflow/list-open-lines';
 import type { FlowCall } from '@ringfence/domain/callflow/walk';
 import { writeDay } from '@ringfence/domain/compliance/calendar-day';
+import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { localTime } from '@ringfence/domain/zones/convert-time';
 import * as z from 'zod';
 import { chooseWords } from '../features/compliance/index.ts';
@@ -24,6 +30,7 @@ const recording = z.object({
   announcesRecording: z.boolean().optional(),
   recordsCalls: z.boolean().optional(),
 });
+const { promiseTerms } = organizationPolicy.shape;
 
 /** A call that somebody has answered, as its script needs it. */
 export interface LoadedFlow {
@@ -38,10 +45,18 @@ export type LoadFlow = (
   key: CallKey,
 ) => Promise<LoadedFlow | undefined | 'unknown'>;
 
+/** The one that waits, or else the last that was broken. */
+function readPromise(row: Row): SpokenPromise | null {
+  const { promised_minor: amountMinor, promised_currency: currency, promised_on: dueOn } = row;
+  if (amountMinor === null || currency === null || dueOn === null) return null;
+  return { amountMinor, currency, dueOn };
+}
+
 function readFacts(row: Row, now: Date): FlowFacts {
   const { lines, zones } = stored.parse(row);
   const zone = zones[0]?.zone ?? 'UTC';
   const policy = recording.safeParse(row.policy_now).data;
+  const terms = z.object({ promiseTerms }).safeParse(row.policy_now);
   const ringBack = lines.find(({ takesRingBacks }) => takesRingBacks)?.e164;
   const birthYear = row.birth_year;
   return {
@@ -58,8 +73,8 @@ function readFacts(row: Row, now: Date): FlowFacts {
       dueOn: row.due_on,
       reference: row.reference,
     },
-    promise: null,
-    promiseTerms: { leastPercent: 25, latestDays: 60, mostInstalments: 6 },
+    promise: readPromise(row),
+    promiseTerms: terms.data?.promiseTerms ?? firstPolicy.promiseTerms,
     answers: listAnswers({ birthYear, postalCode: row.postal_code, reference: row.reference }),
     today: writeDay(localTime(zone, now).day),
     announcesRecording: row.policy_now !== null && policy?.announcesRecording !== false,

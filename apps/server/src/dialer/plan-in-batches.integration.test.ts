@@ -8,6 +8,7 @@ import { addCallerId } from '../testing/add-caller-id.ts';
 import { addList, addListOf } from '../testing/add-campaign.ts';
 import { addCrowd } from '../testing/add-crowd.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
+import { approveScript } from '../testing/approve-script.ts';
 import { holdUpload, makeDebtor, uploadRows } from '../testing/imports/upload-rows.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
@@ -104,6 +105,7 @@ describe('a campaign over a long list', () => {
         name: 'Crowd',
         listId,
         callerId: await addCallerId(database, organization),
+        scriptId: await approveScript(database, organization.organizationId),
         spokenName: 'Harbor',
         mostAttempts: 1,
       },

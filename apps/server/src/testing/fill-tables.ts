@@ -106,6 +106,16 @@ const insertRecords = testStatement(
        evidence, recorded_by)
      select organization_id, contact_id, e164, 'outbound', 'no_answer', now(), 'Filled', $2
      from calls where organization_id = $1
+   ), promise as (
+     insert into promises (organization_id, contact_id, debt_id, plan_id, amount_minor, currency, due_on,
+       made_how, recorded_by, made_at, opened_at)
+     select organization_id, contact_id, debt_id, new_id(), 100, 'USD', '2026-04-10', 'member', $2, now(), now()
+     from calls where organization_id = $1
+   ), payment as (
+     insert into payments (organization_id, contact_id, debt_id, amount_minor, applied_minor, currency, paid_on,
+       payer_reference, source, recorded_by)
+     select organization_id, contact_id, debt_id, 100, 100, 'USD', '2026-04-01', 'Filled', 'member', $2
+     from calls where organization_id = $1
    ), further as (
      insert into debts (organization_id, contact_id, reference, balance_minor, currency)
      select organization_id, contact_id, 'Further', 100, 'USD' from calls where organization_id = $1

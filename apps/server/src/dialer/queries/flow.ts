@@ -27,6 +27,8 @@ export const findFlowFacts = defineReplanned({
       debt.reference, debt.creditor, debt.balance_minor, debt.currency, debt.due_on::text as due_on,
       debt.first_contact_at is null and not exists (select from first_conversations known
         where known.organization_id = call.organization_id and known.debt_id = call.debt_id) as is_first,
+      promise.amount_minor as promised_minor, promise.currency as promised_currency,
+      promise.due_on::text as promised_on,
       coalesce((${linesOf('call.organization_id', 'call.id')}), '[]'::jsonb) as lines,
       (select policy.content from policies policy where policy.organization_id = call.organization_id
         order by policy.version desc limit 1) as policy_now,
@@ -38,6 +40,10 @@ export const findFlowFacts = defineReplanned({
       where organization_id = call.organization_id and id = call.campaign_id offset 0) campaign
     cross join lateral (select reference, creditor, balance_minor, currency, due_on, first_contact_at from debts
       where organization_id = call.organization_id and id = call.debt_id offset 0) debt
+    left join lateral (select amount_minor, currency, due_on from promises
+      where organization_id = call.organization_id and debt_id = call.debt_id and state in ('open', 'broken')
+      order by state = 'open' desc, (due_on - date '2000-01-01') * case state when 'open' then 1 else -1 end
+      limit 1 offset 0) promise on true
     cross join lateral (select facts, zones, policy_version from decisions
       where organization_id = call.organization_id and contact_id = call.contact_id
         and id = call.decision_id offset 0) decision
@@ -61,6 +67,9 @@ export const findFlowFacts = defineReplanned({
     currency: 'text',
     due_on: 'text?',
     is_first: 'bool',
+    promised_minor: 'int8?',
+    promised_currency: 'text?',
+    promised_on: 'text?',
     lines: 'jsonb',
     policy_now: 'jsonb?',
     facts: 'jsonb',

@@ -34,7 +34,7 @@ export const readCalls = defineReplanned({
     select call.*, target.attempts, campaign.most_attempts, campaign.state as campaign_state
     from (select distinct * from ${named}) named
     -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
-    cross join lateral (select organization_id, id, campaign_id, contact_id, phone_id, e164, state,
+    cross join lateral (select organization_id, id, campaign_id, contact_id, phone_id, e164, debt_id, state,
         outcome, rang, answered_at, answered_by, choice, ending, ended_at, talk_seconds, spoken_at,
         (reserved_at at time zone 'UTC')::date::text as day
       from calls_now
@@ -53,6 +53,7 @@ export const readCalls = defineReplanned({
     contact_id: 'uuid',
     phone_id: 'uuid',
     e164: 'text',
+    debt_id: 'uuid',
     state: 'text',
     outcome: 'text?',
     rang: 'bool',

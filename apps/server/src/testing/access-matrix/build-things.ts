@@ -78,6 +78,8 @@ const nameThings = testStatement(
      (select consent.id from consents consent join contacts contact on contact.id = consent.contact_id
       where consent.organization_id = $1 and contact.full_name = $2) as consent_id,
      (select id from inconvenient_times where organization_id = $1 limit 1) as inconvenient_time_id,
+     (select id from promises where organization_id = $1 limit 1) as promise_id,
+     (select id from payments where organization_id = $1 limit 1) as payment_id,
      (select id from audits where organization_id = $1 limit 1) as audit_id,
      (select id from campaigns where organization_id = $1 limit 1) as campaign_id,
      (select contact_id from targets where organization_id = $1 limit 1) as target_contact_id,
@@ -110,6 +112,8 @@ const nameThings = testStatement(
     debt_id: 'uuid',
     consent_id: 'uuid',
     inconvenient_time_id: 'uuid',
+    promise_id: 'uuid',
+    payment_id: 'uuid',
     audit_id: 'uuid',
     campaign_id: 'uuid',
     target_contact_id: 'uuid',

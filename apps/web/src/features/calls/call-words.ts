@@ -56,6 +56,12 @@ const eventKeys: readonly EventKey[] = [
   'failed',
   'not_in_service',
   'canceled',
+  'message_begun',
+  'message_left',
+  'connected',
+  'connect_busy',
+  'connect_no_answer',
+  'connect_failed',
   'end',
 ];
 

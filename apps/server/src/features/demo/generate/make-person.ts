@@ -106,6 +106,7 @@ function knowPerson(person: Omit<LivingPerson, 'known'>): LivingPerson['known'] 
       isTimeBarred: false,
       role: null,
       firstContactAt: null,
+      promisedOn: null,
     })),
     consents: consents.map(({ e164, obtained_on }) => ({
       kind: 'tcpa',

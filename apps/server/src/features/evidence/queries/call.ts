@@ -43,7 +43,9 @@ export const listEvents = defineStatement({
   name: 'evidence.list_events',
   text: `
     select jsonb_build_object('kind', kind, 'occurredAt', occurred_at, 'receivedAt', received_at,
-      'key', content->>'digit', 'step', content->>'step', 'ending', content->'event'->>'ending',
+      'key', coalesce(content->>'digits', content->>'digit'),
+      'step', coalesce(content->>'at', content->>'step'), 'connected', content->>'connected',
+      'facts', content->'facts', 'ending', content->'event'->>'ending',
       'said', content->'said') as document
     from carrier_events
     where organization_id = current_organization_id() and call_id = $1

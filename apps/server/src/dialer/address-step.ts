@@ -1,0 +1,32 @@
+import type { FlowState, FlowTurn } from '@ringfence/domain/callflow/flow-state';
+import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+import { findPart } from '@ringfence/domain/callflow/script';
+import type { LoadedFlow } from './load-flow.ts';
+import { addGoodbye } from './say-goodbye.ts';
+
+/** The step with the addresses that the carrier asks next. */
+export function addressStep({ address, goodbye }: LoadedFlow, turn: FlowTurn): FlowStep {
+  const { state, action } = turn;
+  if (action.kind === 'hang_up' || action.kind === 'say' || state === null) {
+    return action.kind === 'say' ? action : { kind: 'hang_up' };
+  }
+  const answerUrl = addGoodbye(address.answerUrl(state), goodbye);
+  if (action.kind === 'ask') {
+    const { records, ...ask } = action;
+    const recording = records ? { statusUrl: address.recordingUrl } : null;
+    return { ...ask, recording, answerUrl };
+  }
+  if (action.kind === 'leave_message') return { ...action, answerUrl };
+  const { whisper: _, ...connect } = action;
+  return { ...connect, answerUrl, whisperUrl: address.whisperUrl(state) };
+}
+
+/** What is kept of pressed keys: those that answer a check are nobody's business. */
+export function maskDigits(
+  { call }: LoadedFlow,
+  { part }: FlowState,
+  digits: string | null,
+): string | null {
+  const isCheck = findPart(call.script, part)?.kind === 'verify';
+  return isCheck && digits !== null && digits.length > 1 ? '•'.repeat(digits.length) : digits;
+}
