@@ -82,6 +82,8 @@ export function placeOf(step: FlowStep): FlowState {
   return state;
 }
 
+let calledBefore = 0;
+
 /** A running campaign over so many people, nobody called yet. */
 export async function addCrowdedCampaign(
   { services: { database } }: MadeDialer,
@@ -90,8 +92,9 @@ export async function addCrowdedCampaign(
 ): Promise<string> {
   const crowd = Array.from({ length: people }, (_, index) => ({
     name: `Ann Example ${index}`,
-    e164: `+1312556${String(1000 + index)}`,
+    e164: `+1312556${String(1000 + calledBefore + index)}`,
   }));
+  calledBefore += people;
   const { listId } = await addList(database, organization, crowd);
   return addCampaign(database, organization, listId);
 }
