@@ -1,5 +1,9 @@
 import { oc } from '@orpc/contract';
-import { firstPolicy, mostAbandonmentPercent } from '@ringfence/domain/compliance/policy';
+import {
+  firstPolicy,
+  mostAbandonmentPercent,
+  scriptApprovals,
+} from '@ringfence/domain/compliance/policy';
 import {
   collectorRoles,
   directions,
@@ -22,6 +26,12 @@ const hours = z
     path: ['to'],
   });
 
+/** From Monday to Sunday; null for a day: not on that day. */
+export const weekHours = z
+  .array(hours.nullable())
+  .length(7)
+  .refine((week) => week.some((day) => day !== null), 'Leave at least one day for calls.');
+
 /** How an organization wants the law kept. It adds to its pack and never loosens it. */
 export const organizationPolicy = z.object({
   pack: z.enum(packIds),
@@ -32,11 +42,7 @@ export const organizationPolicy = z.object({
     .min(0)
     .max(7 * 24 * 60),
   /** From Monday to Sunday; null for a day: not on that day. Null: the hours of the pack. */
-  hours: z
-    .array(hours.nullable())
-    .length(7)
-    .refine((week) => week.some((day) => day !== null), 'Leave at least one day for calls.')
-    .nullable(),
+  hours: weekHours.nullable(),
   attemptsPerDay: z.number().int().min(1).max(7).nullable(),
   attemptsPerWeek: z.number().int().min(1).max(7).nullable(),
   abandonmentPercent: z.number().min(0).max(mostAbandonmentPercent),
@@ -66,6 +72,9 @@ export const organizationPolicy = z.object({
     .default(firstPolicy.promiseTerms),
   /** The list for people who broke a promise; null: none. */
   brokenPromiseList: z.uuid().nullable().default(null),
+  /** Versions before it record nothing. */
+  recordsCalls: z.boolean().default(false),
+  scriptApproval: z.enum(scriptApprovals).default('anyone'),
 });
 
 export type PolicyContent = z.infer<typeof organizationPolicy>;

@@ -25,10 +25,12 @@ import { profileContract } from './profile.ts';
 import { promisesContract } from './promises.ts';
 import { recordsContract } from './records.ts';
 import { scheduledContract } from './scheduled.ts';
+import { scriptsContract } from './scripts.ts';
 import { searchContract } from './search.ts';
 import { secondFactorsContract } from './second-factors.ts';
 import { sessionsContract } from './sessions.ts';
 import { settingsContract } from './settings.ts';
+import { staffedLinesContract } from './staffed-lines.ts';
 import { systemContract } from './system.ts';
 import { usageContract } from './usage.ts';
 
@@ -43,6 +45,8 @@ export const contract = {
   administration: administrationContract,
   settings: settingsContract,
   carrierAccounts: carrierAccountsContract,
+  scripts: scriptsContract,
+  staffedLines: staffedLinesContract,
   apiKeys: apiKeysContract,
   members: membersContract,
   invitations: invitationsContract,

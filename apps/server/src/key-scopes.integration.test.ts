@@ -39,6 +39,8 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'promises.list',
     'promises.listOfContact',
     'records.showContact',
+    'scripts.lacking',
+    'scripts.listeners',
     'search.find',
   ],
   'contacts.work': [

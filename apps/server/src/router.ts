@@ -25,10 +25,12 @@ import { createProfileRoutes } from './features/profile/index.ts';
 import { createPromiseRoutes } from './features/promises/index.ts';
 import { createRecordRoutes } from './features/records/index.ts';
 import { createScheduledRoutes } from './features/scheduled/index.ts';
+import { createScriptRoutes } from './features/scripts/index.ts';
 import { createSearchRoutes } from './features/search/index.ts';
 import { createSecondFactorRoutes } from './features/second-factors/index.ts';
 import { createSessionRoutes } from './features/sessions/index.ts';
 import { createSettingsRoutes } from './features/settings/index.ts';
+import { createStaffedLineRoutes } from './features/staffed-lines/index.ts';
 import { createSystemRoutes } from './features/system/index.ts';
 import { createUsageRoutes } from './features/usage/index.ts';
 import type { ApiRouter } from './platform/http/api-routes.ts';
@@ -46,6 +48,8 @@ export function createRouter(services: Services): ApiRouter {
     administration: createAdministrationRoutes(services),
     settings: createSettingsRoutes(services),
     carrierAccounts: createCarrierAccountRoutes(services),
+    scripts: createScriptRoutes(services),
+    staffedLines: createStaffedLineRoutes(services),
     apiKeys: createApiKeyRoutes(services),
     members: createMemberRoutes(services),
     invitations: createInvitationRoutes(services),

@@ -10,6 +10,9 @@ import type { LiveHub } from './platform/live/hub.ts';
 import type { Log } from './platform/log/log.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
 
+/** What a code proves of a number. */
+export type ProvenNumber = 'caller_id' | 'staffed_line';
+
 /** A number that somebody wants to have called with a code. */
 export interface NumberToVerify {
   scope: OrganizationScope;
@@ -17,6 +20,8 @@ export interface NumberToVerify {
   label: string;
   language: ScriptLanguage;
   accountId: string;
+  /** As what the number is proven to be the organization's; unset: as one to call from. */
+  proves?: ProvenNumber;
 }
 
 /** The call that was asked for, or why there is none. */

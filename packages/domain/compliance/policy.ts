@@ -63,7 +63,14 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   readonly promiseTerms: PromiseTerms;
   /** The list that people are put on when they break a promise; null: none. */
   readonly brokenPromiseList: string | null;
+  /** Record calls that were announced as recorded. */
+  readonly recordsCalls: boolean;
+  readonly scriptApproval: ScriptApproval;
 }
+
+/** Who approves what calls say: any admin, or one who did not write it. */
+export const scriptApprovals = ['anyone', 'other_person'] as const;
+export type ScriptApproval = (typeof scriptApprovals)[number];
 
 /** The most that 64.1200(a)(7) lets a telemarketer abandon; taken over as policy. */
 export const mostAbandonmentPercent = 3;
@@ -108,6 +115,8 @@ export const firstPolicy: OrganizationPolicy = {
   promiseBinds: 'debt',
   promiseTerms: firstPromiseTerms,
   brokenPromiseList: null,
+  recordsCalls: false,
+  scriptApproval: 'anyone',
 };
 
 /** How the engine reads an organization's policy: people who live elsewhere have the law there besides. */
@@ -120,6 +129,8 @@ export function readPolicy(policy: OrganizationPolicy): Policy {
     promiseBinds: _binds,
     promiseTerms: _terms,
     brokenPromiseList: _list,
+    recordsCalls: _records,
+    scriptApproval: _approval,
     ...rest
   } = policy;
   return { ...rest, addsPackOfPlace: true };

@@ -1,6 +1,5 @@
-import type { FlowState, FlowTurn } from '@ringfence/domain/callflow/flow-state';
+import type { FlowTurn } from '@ringfence/domain/callflow/flow-state';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
-import { findPart } from '@ringfence/domain/callflow/script';
 import type { LoadedFlow } from './load-flow.ts';
 import { addGoodbye } from './say-goodbye.ts';
 
@@ -19,14 +18,4 @@ export function addressStep({ address, goodbye }: LoadedFlow, turn: FlowTurn): F
   if (action.kind === 'leave_message') return { ...action, answerUrl };
   const { whisper: _, ...connect } = action;
   return { ...connect, answerUrl, whisperUrl: address.whisperUrl(state) };
-}
-
-/** What is kept of pressed keys: those that answer a check are nobody's business. */
-export function maskDigits(
-  { call }: LoadedFlow,
-  { part }: FlowState,
-  digits: string | null,
-): string | null {
-  const isCheck = findPart(call.script, part)?.kind === 'verify';
-  return isCheck && digits !== null && digits.length > 1 ? '•'.repeat(digits.length) : digits;
 }

@@ -3,7 +3,9 @@ import type { Utterance } from '@ringfence/domain/callflow/flow-step';
 import { speakWhisper } from '@ringfence/domain/callflow/follow-connect';
 import { followFlow } from '@ringfence/domain/callflow/follow-flow';
 import type { FlowCall } from '@ringfence/domain/callflow/walk';
+import { ProblemError } from '../platform/http/problem.ts';
 import type { CallKey } from './call-key.ts';
+import type { LoadedFlow } from './load-flow.ts';
 import { findPlace, freePlace, lockLine, takePlace } from './queries/places.ts';
 import type { DialerServices } from './services.ts';
 
@@ -30,39 +32,44 @@ const withoutLine = ({ script, facts }: FlowCall, to: string): FlowCall => ({
   facts: { ...facts, lines: facts.lines.map((line) => (line === to ? null : line)) },
 });
 
-/**
- * What comes next on a call. Somebody is connected only to a line at which a place was taken for them; where the
- * last one went to another, the next line rings. What comes after a connection leaves its place.
- */
-export async function followConnected(
-  services: Services,
-  key: CallKey,
-  call: FlowCall,
-  state: FlowState | null,
-  input: FlowInput,
-): Promise<FlowTurn> {
-  const turn = followFlow(call, state, input);
-  if (turn.action.kind === 'connect' && turn.state !== null) {
-    const { to } = turn.action;
-    if (await take(services, key, to, turn.state.turn)) return turn;
-    return followConnected(services, key, withoutLine(call, to), state, input);
-  }
-  if (input.kind === 'connected' && state !== null) {
-    const values = [key.organizationId, key.callId, state.turn];
-    await services.database.asSystem((transaction) => transaction.all(freePlace, values));
-  }
-  return turn;
+export interface Connector {
+  /**
+   * What comes next on a call. Somebody is connected only to a line at which a place was taken for them; where
+   * the last one went to another, the next line rings. What comes after a connection leaves its place.
+   */
+  follow(
+    key: CallKey,
+    call: FlowCall,
+    state: FlowState | null,
+    input: FlowInput,
+  ): Promise<FlowTurn>;
+  /** What the one who picks up hears. Who does so after the call has gone on hears of nobody, and is not joined. */
+  whisper(key: CallKey, flow: LoadedFlow | undefined, state: FlowState): Promise<Utterance[]>;
 }
 
-/** What the one who picks up hears; undefined where the call is no longer being connected there. */
-export async function whisperTo(
-  { database }: Services,
-  { organizationId, callId }: CallKey,
-  call: FlowCall,
-  state: FlowState,
-): Promise<Utterance[] | undefined> {
-  const values = [organizationId, callId, state.turn];
-  const place = await database.asSystem((transaction) => transaction.first(findPlace, values));
-  const said = place === undefined ? [] : speakWhisper(call, state);
-  return said.length === 0 ? undefined : said;
+export function createConnector(services: Services): Connector {
+  const { database } = services;
+  const follow: Connector['follow'] = async (key, call, state, input) => {
+    const turn = followFlow(call, state, input);
+    if (turn.action.kind === 'connect' && turn.state !== null) {
+      const { to } = turn.action;
+      if (await take(services, key, to, turn.state.turn)) return turn;
+      return follow(key, withoutLine(call, to), state, input);
+    }
+    if (input.kind === 'connected' && state !== null) {
+      const values = [key.organizationId, key.callId, state.turn];
+      await database.asSystem((transaction) => transaction.all(freePlace, values));
+    }
+    return turn;
+  };
+  return {
+    follow,
+    async whisper({ organizationId, callId }, flow, state) {
+      const values = [organizationId, callId, state.turn];
+      const place = await database.asSystem((transaction) => transaction.first(findPlace, values));
+      const said = flow && place ? speakWhisper(flow.call, state) : [];
+      if (said.length === 0) throw new ProblemError('not_found');
+      return said;
+    },
+  };
 }

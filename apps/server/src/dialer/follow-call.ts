@@ -2,12 +2,13 @@ import type { WebhookMessage } from '@ringfence/carriers/port';
 import type { FlowInput, FlowState } from '@ringfence/domain/callflow/flow-state';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { messagePlace } from '@ringfence/domain/callflow/follow-flow';
+import { maskDigits } from '@ringfence/domain/callflow/mask-digits';
 import { keepWords } from '@ringfence/domain/callflow/said-words';
 import { ProblemError } from '../platform/http/problem.ts';
-import { addressStep, maskDigits } from './address-step.ts';
+import { addressStep } from './address-step.ts';
 import type { CallFollower, FlowKeeper, Heard } from './call-follower.ts';
 import { createAccountCheck } from './check-account.ts';
-import { followConnected, whisperTo } from './connect-call.ts';
+import { createConnector } from './connect-call.ts';
 import { createVerificationFollower } from './follow-verification.ts';
 import { createFlowLoader } from './load-flow.ts';
 import { createDetection } from './meet-machine.ts';
@@ -35,13 +36,15 @@ export function createCallFollower(services: DialerServices): CallFollower {
 
   /** Written before the carrier is asked to go on, so that a stop holds before the line is dead. */
   const keep: FlowKeeper = async (flow, { key, message }, state, turn) => {
-    const digits = maskDigits(flow, state, message.digits ?? null);
+    const digits = maskDigits(flow.call.script, state, message.digits ?? null);
     const at = `${state.part} ${state.question}`;
     const answer = { at, turn: state.turn, digits, hasPressed: digits !== null };
-    const connected = message.connected ?? null;
+    const { connected = null, connectedSeconds } = message;
+    const connection = { connected, connectedSeconds };
     const said = keepWords(flow.script, turn.action);
-    await queue.add({ ...key, kind: 'answer', ...answer, connected, facts: turn.facts, ...said });
+    await queue.add({ ...key, kind: 'answer', ...answer, ...connection, facts: turn.facts, ...said });
   };
+  const { follow, whisper } = createConnector(services);
   const meet = createDetection(services, loadFlow, keep);
 
   async function requireFlow({ account, key }: Pick<Heard, 'account' | 'key'>) {
@@ -57,8 +60,7 @@ export function createCallFollower(services: DialerServices): CallFollower {
         const flow = await loadFlow(account, key);
         if (flow === 'unknown') return codes.open(account, key, message);
         const { carrierCallId, event } = message;
-        const answered = { kind: 'answered' } as const;
-        const turn = flow && (await followConnected(services, key, flow.call, null, answered));
+        const turn = flow && (await follow(key, flow.call, null, { kind: 'answered' }));
         const said = flow && turn ? keepWords(flow.script, turn.action) : {};
         const heard = { carrierCallId, event, asksForWords: () => !late.aborted };
         await queue.add({ ...key, kind: 'event', ...heard, facts: turn?.facts ?? [], ...said });
@@ -70,8 +72,7 @@ export function createCallFollower(services: DialerServices): CallFollower {
       const answer = async (): Promise<FlowStep> => {
         const flow = await requireFlow(heard);
         if (flow === undefined) return goodbye;
-        const input = readInput(heard.message, state);
-        const turn = await followConnected(services, heard.key, flow.call, state, input);
+        const turn = await follow(heard.key, flow.call, state, readInput(heard.message, state));
         await keep(flow, heard, state, turn);
         return addressStep(flow, turn);
       };
@@ -85,12 +86,6 @@ export function createCallFollower(services: DialerServices): CallFollower {
       });
       await backlog.add(met);
     },
-    async whisper(heard, state) {
-      const flow = await requireFlow(heard);
-      const said = flow && (await whisperTo(services, heard.key, flow.call, state));
-      // Who picks up after the call has gone on is not joined to it, and hears nothing of anybody.
-      if (said === undefined) throw new ProblemError('not_found');
-      return said;
-    },
+    whisper: async (heard, state) => whisper(heard.key, await requireFlow(heard), state),
   };
 }

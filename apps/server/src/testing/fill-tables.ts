@@ -1,3 +1,4 @@
+import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { signHeads } from '../features/evidence/sign-heads.ts';
 import { importFile } from '../features/imports/import-file.ts';
@@ -62,6 +63,24 @@ const insertSettings = testStatement(
        '{contacts.read}', $2, $2)
    )
    insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')`,
+  {},
+);
+
+/** Approved once, with the next draft already written; and a line that is yet to be verified. */
+const insertScript = testStatement(
+  `with script as (
+     insert into scripts (organization_id, name, purpose, created_by)
+     values ($1, 'Filled', 'reminder', $2)
+     returning organization_id, id
+   ), version as (
+     insert into script_versions (organization_id, script_id, version, content, state, written_by,
+       approved_by, approved_at)
+     select organization_id, id, 1, $3::jsonb, 'approved', $2, $2::uuid, now() from script
+     union all
+     select organization_id, id, 2, $3::jsonb, 'draft', $2, null, null from script
+   )
+   insert into staffed_lines (organization_id, e164, label, zone)
+   values ($1, '+18005550123', 'Filled', 'America/Chicago')`,
   {},
 );
 
@@ -259,6 +278,11 @@ export async function fillTables(
   await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
   await askSystem(database, insertWork, [organization.organizationId, organization.userId]);
   await askSystem(database, insertSettings, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertScript, [
+    organization.organizationId,
+    organization.userId,
+    JSON.stringify(startingScripts.reminder),
+  ]);
   for (const statement of stateChanges) {
     await askSystem(database, statement, [organization.organizationId]);
   }

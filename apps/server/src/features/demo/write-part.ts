@@ -1,10 +1,9 @@
-import { fixedScript } from '@ringfence/domain/callflow/fixed-script';
 import type { Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 import type { LivingPerson } from './generate/living-person.ts';
-import type { PartRows } from './generate/make-part.ts';
+import type { PartOrder, PartRows } from './generate/make-part.ts';
 import {
   beginFilling,
   claimPart,
@@ -36,7 +35,7 @@ export interface PartPlace {
   organizationId: string;
   /** The person who uploaded, started and entered everything. */
   userId: string;
-  spokenName: string;
+  voice: PartOrder['voice'];
   carrier: string;
   accountId: string | null;
   tzdataVersion: string;
@@ -84,9 +83,9 @@ async function writeCalls(
   await transaction.all(insertCampaigns, [
     organizationId,
     list.id,
-    fixedScript.id,
-    fixedScript.version,
-    place.spokenName,
+    place.voice.script.scriptId,
+    place.voice.script.version,
+    place.voice.spokenName,
     place.userId,
     accountId,
     JSON.stringify(campaigns),

@@ -31,6 +31,7 @@ import {
   verification,
   working,
 } from './rows.ts';
+import { scriptRows } from './script-rows.ts';
 
 /** Whether somebody can be called now depends on the hour at which the tests run. */
 const refusedByState = [
@@ -43,6 +44,7 @@ const refusedByState = [
 /** Who may do what, operation by operation. A new one does not compile without its row. */
 export const matrix: Readonly<Record<OperationName, Row>> = {
   ...debtorRows,
+  ...scriptRows,
   'system.status': { expected: everybody, names: 'none' },
   'access.check': own,
   'access.memberships': own,

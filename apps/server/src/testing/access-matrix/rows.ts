@@ -83,6 +83,8 @@ export const target = (things: Things) => ({
 export const licence = ({ licence_id }: Things) => ({ licenceId: licence_id });
 export const callerId = ({ caller_id_id }: Things) => ({ callerIdId: caller_id_id });
 export const verification = ({ verification_id }: Things) => ({ verificationId: verification_id });
+export const script = ({ script_id }: Things) => ({ scriptId: script_id });
+export const line = ({ line_id }: Things) => ({ lineId: line_id });
 export const account = ({ account_id }: Things) => ({ accountId: account_id });
 export const apiKey = ({ api_key_id }: Things) => ({ keyId: api_key_id });
 export const member = ({ memberId }: Things) => ({ userId: memberId });

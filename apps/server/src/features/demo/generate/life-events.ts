@@ -1,5 +1,11 @@
 import type { Weekday } from '@ringfence/domain/compliance/words';
-import { type LivingPerson, lift, type RestrictionRow, restrict } from './living-person.ts';
+import {
+  addInconvenient,
+  type LivingPerson,
+  lift,
+  type RestrictionRow,
+  restrict,
+} from './living-person.ts';
 import type { Random } from './random.ts';
 import { notes } from './words.ts';
 
@@ -108,15 +114,14 @@ function addInconvenientTime(person: LivingPerson, random: Random, span: Span): 
     days: workdays,
     from_minute: from,
     to_minute: to,
+    source: 'person' as const,
     evidence: isMorning
       ? 'Works at night and sleeps in the morning'
       : 'Cooks for the children then',
+    call_id: null,
     started_at: at,
   };
-  const happen = (): void => {
-    person.inconvenient.push(row);
-    person.known.inconvenient.push({ days: [...workdays], from, to, at });
-  };
+  const happen = (): void => addInconvenient(person, row);
   person.events.push({ at: at.getTime(), happen });
 }
 

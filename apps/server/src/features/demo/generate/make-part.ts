@@ -4,6 +4,7 @@ import { makePerson } from './make-person.ts';
 import { makeUpload, type UploadRows } from './make-upload.ts';
 import type { DemoPart } from './plan-parts.ts';
 import { createRandom, type Random } from './random.ts';
+import type { DemoVoice } from './read-flow.ts';
 import type { DemoRules } from './rules.ts';
 import { type CampaignRun, simulateCampaign } from './simulate-campaign.ts';
 
@@ -33,8 +34,7 @@ export interface PartOrder {
   numbers: readonly FictionNumber[];
   rules: DemoRules;
   callerIds: readonly string[];
-  /** What the organization calls itself. */
-  spokenName: string;
+  voice: Omit<DemoVoice, 'callerId'>;
   /** What campaigns before could not call; below zero where they made more. */
   moreCalls: number;
 }
@@ -112,8 +112,7 @@ export function* makePart(order: PartOrder): Generator<void, PartRows> {
     const roundsLeft = Math.max(1, rounds - campaigns.length);
     const wantedEach = left / roundsLeft / part.people + random.next() * 0.4;
     const mostAttempts = Math.min(3, Math.max(1, Math.round(wantedEach / callsPerAttempt)));
-    const { spokenName } = order;
-    const campaign = { id, startedAt, endsBy, callerId, spokenName, mostAttempts, mostCalls };
+    const campaign = { ...order.voice, id, startedAt, endsBy, callerId, mostAttempts, mostCalls };
     const run = yield* simulateCampaign(campaign, people, rules, random);
     runs.push(run);
     calls += run.calls.length;

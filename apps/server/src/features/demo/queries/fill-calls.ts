@@ -1,3 +1,5 @@
+import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
+import { outcomes } from '@ringfence/domain/calls/words';
 import { defineReplanned, defineStatement } from '../../../platform/database/statement.ts';
 
 export const insertCampaigns = defineStatement({
@@ -49,6 +51,11 @@ export const insertDays = defineStatement({
   row: {},
 });
 
+const conversations = outcomes
+  .filter((outcome) => presentAsPastCall(outcome) === 'conversation')
+  .map((outcome) => `'${outcome}'`)
+  .join(', ');
+
 /** What was first talked about with the people ($2), as their calls tell it. */
 export const insertConversations = defineReplanned({
   name: 'demo.insert_conversations',
@@ -57,7 +64,7 @@ export const insertConversations = defineReplanned({
     select call.organization_id, call.debt_id, call.contact_id, min(call.reserved_at)
     from calls call
     where call.organization_id = $1 and call.contact_id = any($2::uuid[])
-      and call.outcome in ('right_party', 'stop') and call.id >= first_id_of($3::timestamptz)
+      and call.outcome in (${conversations}) and call.id >= first_id_of($3::timestamptz)
     group by 1, 2, 3`,
   row: {},
 });
@@ -82,11 +89,11 @@ export const insertTimes = defineReplanned({
   name: 'demo.insert_times',
   text: `
     insert into inconvenient_times (organization_id, id, contact_id, days, from_minute, to_minute, source,
-      evidence, recorded_by, recorded_at, started_at)
+      evidence, call_id, recorded_by, recorded_at, started_at)
     select $1, id, contact_id, array(select jsonb_array_elements_text(days)), from_minute, to_minute,
-      'person', evidence, $2, started_at, started_at
+      source, evidence, call_id, case when call_id is null then $2::uuid end, started_at, started_at
     from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, days jsonb, from_minute integer,
-      to_minute integer, evidence text, started_at timestamptz)`,
+      to_minute integer, source text, evidence text, call_id uuid, started_at timestamptz)`,
   row: {},
 });
 
