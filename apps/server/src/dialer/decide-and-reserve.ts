@@ -72,10 +72,8 @@ export function decideAndReserve(
     const now = await services.clock.readToCall(transaction);
     if (now === undefined) return [];
     const most = Math.min(room, await findPlaceRoom(transaction, campaign, now));
-    if (most <= 0) return [];
-    const contactIds = await claimTargets(transaction, campaign, now);
+    const contactIds = most <= 0 ? [] : await claimTargets(transaction, campaign, now);
     if (contactIds.length === 0) return [];
-    const reserving = { account, room: most };
-    return judgeTargets(services, transaction, campaign, contactIds, now, reserving);
+    return judgeTargets(services, transaction, campaign, contactIds, now, { account, room: most });
   });
 }

@@ -42,7 +42,14 @@ export function createCallFollower(services: DialerServices): CallFollower {
     const { connected = null, connectedSeconds } = message;
     const connection = { connected, connectedSeconds };
     const said = keepWords(flow.script, turn.action);
-    await queue.add({ ...key, kind: 'answer', ...answer, ...connection, facts: turn.facts, ...said });
+    await queue.add({
+      ...key,
+      kind: 'answer',
+      ...answer,
+      ...connection,
+      facts: turn.facts,
+      ...said,
+    });
   };
   const { follow, whisper } = createConnector(services);
   const meet = createDetection(services, loadFlow, keep);

@@ -10,6 +10,7 @@ import { beginPlacing } from './queries/place.ts';
 import { recordRefusal, recordUnclear } from './refuse-call.ts';
 import { addGoodbye } from './say-goodbye.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
+import { settleAll } from './settle-all.ts';
 import { findPeople } from './simulate-people.ts';
 import { openPace } from './spend-pace.ts';
 import { type WithdrawnCall, withdrawCalls } from './withdraw-calls.ts';
@@ -72,11 +73,6 @@ function lease(
     const cleared = new Map(rows.map((row) => [row.id, { ...row, person: people.get(row.id) }]));
     return chosen.map((call) => ({ call, cleared: cleared.get(call.id) }));
   });
-}
-
-async function settleAll(parts: readonly Promise<unknown>[]): Promise<void> {
-  const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /**
