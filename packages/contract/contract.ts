@@ -3,6 +3,8 @@ import { activityContract } from './activity.ts';
 import { administrationContract } from './administration.ts';
 import { apiKeysContract } from './api-keys.ts';
 import { auditsContract } from './audits.ts';
+import { availabilityContract } from './availability.ts';
+import { callbacksContract } from './callbacks.ts';
 import { callsContract } from './calls.ts';
 import { campaignsContract } from './campaigns.ts';
 import { carrierAccountsContract } from './carrier-accounts.ts';
@@ -60,6 +62,8 @@ export const contract = {
   records: recordsContract,
   promises: promisesContract,
   payments: paymentsContract,
+  callbacks: callbacksContract,
+  availability: availabilityContract,
   persons: personsContract,
   personalData: personalDataContract,
   compliance: complianceContract,

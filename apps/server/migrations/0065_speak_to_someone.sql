@@ -58,7 +58,7 @@ create table callbacks (
   debt_id uuid,
   -- The call on which it was asked for.
   call_id uuid,
-  asked_how text not null check (asked_how in ('key', 'member', 'program')),
+  asked_how text not null check (asked_how in ('call', 'member', 'program')),
   asked_at timestamptz(3) not null,
   -- The part of the day that suits, in the person's own time.
   suits text not null check (suits in ('morning', 'afternoon', 'evening')),
@@ -73,8 +73,8 @@ create table callbacks (
   primary key (organization_id, id),
   foreign key (organization_id, contact_id) references contacts (organization_id, id) on delete cascade,
   foreign key (organization_id, debt_id) references debts (organization_id, id) on delete set null (debt_id),
-  check ((asked_how = 'key') = (recorded_by is null)),
-  check (asked_how <> 'key' or call_id is not null),
+  check ((asked_how = 'call') = (recorded_by is null)),
+  check (asked_how <> 'call' or call_id is not null),
   check ((state = 'open') = (settled_at is null))
 );
 -- Who asks again has changed what they asked for.
@@ -85,6 +85,13 @@ create index callbacks_of_organization on callbacks (organization_id, id);
 create index callbacks_of_state on callbacks (organization_id, state, id);
 create index callbacks_everywhere on callbacks (id);
 create index callbacks_of_state_everywhere on callbacks (state, id);
+
+-- What somebody says later of when a call suits them takes the place of what they said before: both together could
+-- leave no minute. So a member may end what a callback brought; everything else is for admins, as before.
+alter table inconvenient_times add column callback_id uuid;
+drop policy only_admins_lift on inconvenient_times;
+create policy only_admins_lift on inconvenient_times as restrictive for update to ringfence_tenant
+  using (is_admin(organization_id) or callback_id is not null);
 
 do $$
 declare

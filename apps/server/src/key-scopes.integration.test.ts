@@ -67,6 +67,7 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'records.revokeConsent',
   ],
   'promises.work': ['promises.cancel', 'promises.record'],
+  'callbacks.work': ['callbacks.cancel', 'callbacks.markDone', 'callbacks.record'],
   'contacts.import': [
     'contacts.create',
     'contacts.upsert',

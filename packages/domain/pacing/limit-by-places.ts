@@ -1,9 +1,5 @@
 import { type BusyLine, countFreePlaces } from '../callflow/list-open-lines.ts';
 
-/** How many calls are made at once for each place that is free, where an organization has not decided otherwise. */
-export const firstCallsPerFreePlace = 10;
-export const mostCallsPerFreePlace = 100;
-
 /**
  * How many more calls may be made whose script can connect somebody: so many that those who ask for it find
  * somebody. While every place is taken that is none. Outside the hours of all lines nobody can be connected, and

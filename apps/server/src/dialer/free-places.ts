@@ -1,4 +1,5 @@
-import { firstCallsPerFreePlace, limitByPlaces } from '@ringfence/domain/pacing/limit-by-places';
+import { firstCallsPerFreePlace } from '@ringfence/domain/pacing/calls-per-place';
+import { limitByPlaces } from '@ringfence/domain/pacing/limit-by-places';
 import * as z from 'zod';
 import type { CampaignKey } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';

@@ -17,8 +17,10 @@ export {
   type RecordedPromise,
   recordPromises,
 } from './keep-promises.ts';
+export { type NewCallback, recordCallbacks } from './keep-callbacks.ts';
 export { linkImported, linkPersons } from './link-persons.ts';
 export { planCampaign, planWaiting } from './plan-campaign.ts';
+export { attachConsents } from './queries/callbacks.ts';
 export { ledgerVersion } from './queries/ledger-version.ts';
 export { applyPayments, judgePayments as judgePaymentRows } from './queries/payments.ts';
 export { cancelPromises, listDue } from './queries/promises.ts';

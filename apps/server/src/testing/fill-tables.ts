@@ -130,6 +130,10 @@ const insertRecords = testStatement(
        made_how, recorded_by, made_at, opened_at)
      select organization_id, contact_id, debt_id, new_id(), 100, 'USD', '2026-04-10', 'member', $2, now(), now()
      from calls where organization_id = $1
+   ), callback as (
+     insert into callbacks (organization_id, contact_id, debt_id, asked_how, asked_at, suits, recorded_by)
+     select organization_id, contact_id, debt_id, 'member', now(), 'morning', $2
+     from calls where organization_id = $1
    ), payment as (
      insert into payments (organization_id, contact_id, debt_id, amount_minor, applied_minor, currency, paid_on,
        payer_reference, source, recorded_by)
