@@ -13,8 +13,8 @@ import {
   phonePlaces,
   uncountedReasons,
 } from '@ringfence/domain/compliance/words';
-import { promiseBindings } from '@ringfence/domain/promises/promise-words';
 import { mostCallsPerFreePlace } from '@ringfence/domain/pacing/calls-per-place';
+import { promiseBindings } from '@ringfence/domain/promises/promise-words';
 import * as z from 'zod';
 import { maskedPhone, plainText, readVersion } from './common.ts';
 import { candidateZone, reason, verdictKind } from './decisions.ts';

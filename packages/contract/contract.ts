@@ -25,6 +25,7 @@ import { personalDataContract } from './personal-data.ts';
 import { personsContract } from './persons.ts';
 import { profileContract } from './profile.ts';
 import { promisesContract } from './promises.ts';
+import { recordingsContract } from './recordings.ts';
 import { recordsContract } from './records.ts';
 import { scheduledContract } from './scheduled.ts';
 import { scriptsContract } from './scripts.ts';
@@ -59,6 +60,7 @@ export const contract = {
   lists: listsContract,
   imports: importsContract,
   contacts: contactsContract,
+  recordings: recordingsContract,
   records: recordsContract,
   promises: promisesContract,
   payments: paymentsContract,

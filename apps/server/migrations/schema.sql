@@ -798,6 +798,24 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.discard_recordings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'deleted' then
+    insert into discarded_recordings (organization_id, store_key)
+    values (old.organization_id, 'recordings/' || old.organization_id || '/' || old.id);
+    if old.state <> 'kept' then
+      insert into discarded_recordings (organization_id, account_id, carrier_recording_id)
+      values (old.organization_id, old.account_id, old.carrier_recording_id);
+    end if;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.end_availability()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3680,6 +3698,17 @@ create table dial_budgets (
   leased_at timestamp(3) with time zone[] not null default '{}'::timestamp with time zone[],
   leased integer[] not null default '{}'::integer[]
 );
+create table discarded_recordings (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  store_key text,
+  account_id uuid,
+  carrier_recording_id text,
+  created_at timestamp(3) with time zone not null default now(),
+  tries integer not null default 0,
+  next_at timestamp(3) with time zone not null default now(),
+  failure text
+);
 create table downloads (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3931,7 +3960,8 @@ create table inconvenient_times (
   lifted_by uuid,
   import_id uuid,
   changed_by_import uuid,
-  call_id uuid
+  call_id uuid,
+  callback_id uuid
 );
 create table invitations (
   organization_id uuid not null,
@@ -4132,6 +4162,31 @@ create table promises (
   settled_at timestamp(3) with time zone,
   cancelled_because text,
   cancelled_by uuid
+);
+create table recordings (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  call_id uuid not null,
+  contact_id uuid not null,
+  account_id uuid not null,
+  carrier_recording_id text not null,
+  state text not null default 'to_fetch'::text,
+  seconds integer not null,
+  announced_words text not null,
+  announced_at timestamp(3) with time zone not null,
+  bytes bigint,
+  content_type text,
+  sha256 bytea,
+  peaks smallint[],
+  created_at timestamp(3) with time zone not null default now(),
+  tries integer not null default 0,
+  next_at timestamp(3) with time zone default now(),
+  failure text,
+  fetched_at timestamp(3) with time zone,
+  delete_after timestamp(3) with time zone not null,
+  deleted_at timestamp(3) with time zone,
+  deleted_because text,
+  deleted_by uuid
 );
 create table rule_sets (
   id text not null,
@@ -4403,9 +4458,9 @@ alter table callbacks add constraint callbacks_organization_id_contact_id_fkey F
 alter table callbacks add constraint callbacks_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id) ON DELETE SET NULL (debt_id);
 alter table callbacks add constraint callbacks_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
 alter table callbacks add constraint callbacks_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES profiles(id);
-alter table callbacks add constraint callbacks_asked_how_check CHECK ((asked_how = ANY (ARRAY['key'::text, 'member'::text, 'program'::text])));
-alter table callbacks add constraint callbacks_check CHECK (((asked_how = 'key'::text) = (recorded_by IS NULL)));
-alter table callbacks add constraint callbacks_check1 CHECK (((asked_how <> 'key'::text) OR (call_id IS NOT NULL)));
+alter table callbacks add constraint callbacks_asked_how_check CHECK ((asked_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
+alter table callbacks add constraint callbacks_check CHECK (((asked_how = 'call'::text) = (recorded_by IS NULL)));
+alter table callbacks add constraint callbacks_check1 CHECK (((asked_how <> 'call'::text) OR (call_id IS NOT NULL)));
 alter table callbacks add constraint callbacks_check2 CHECK (((state = 'open'::text) = (settled_at IS NULL)));
 alter table callbacks add constraint callbacks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text])));
 alter table callbacks add constraint callbacks_suits_check CHECK ((suits = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
@@ -4554,6 +4609,12 @@ alter table demo_marks add constraint demo_marks_size_check CHECK ((size = ANY (
 alter table demo_parts add constraint demo_parts_pkey PRIMARY KEY (name);
 alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account_id);
 alter table dial_budgets add constraint dial_budgets_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE CASCADE;
+alter table discarded_recordings add constraint discarded_recordings_pkey PRIMARY KEY (organization_id, id);
+alter table discarded_recordings add constraint discarded_recordings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table discarded_recordings add constraint discarded_recordings_carrier_recording_id_check CHECK (((length(carrier_recording_id) >= 1) AND (length(carrier_recording_id) <= 200)));
+alter table discarded_recordings add constraint discarded_recordings_failure_check CHECK ((failure = ANY (ARRAY['account_gone'::text, 'carrier_away'::text, 'store_full'::text, 'store_away'::text])));
+alter table discarded_recordings add constraint discarded_recordings_place_check CHECK ((((store_key IS NULL) <> (carrier_recording_id IS NULL)) AND ((carrier_recording_id IS NULL) = (account_id IS NULL))));
+alter table discarded_recordings add constraint discarded_recordings_store_key_check CHECK (((length(store_key) >= 1) AND (length(store_key) <= 500)));
 alter table downloads add constraint downloads_token_hash_key UNIQUE (token_hash);
 alter table downloads add constraint downloads_pkey PRIMARY KEY (organization_id, id);
 alter table downloads add constraint downloads_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
@@ -4713,6 +4774,26 @@ alter table promises add constraint promises_check1 CHECK (((state = 'cancelled'
 alter table promises add constraint promises_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table promises add constraint promises_made_how_check CHECK ((made_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
 alter table promises add constraint promises_state_check CHECK ((state = ANY (ARRAY['open'::text, 'kept'::text, 'broken'::text, 'cancelled'::text])));
+alter table recordings add constraint recordings_organization_id_call_id_carrier_recording_id_key UNIQUE (organization_id, call_id, carrier_recording_id);
+alter table recordings add constraint recordings_pkey PRIMARY KEY (organization_id, id);
+alter table recordings add constraint recordings_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES profiles(id);
+alter table recordings add constraint recordings_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id) ON DELETE CASCADE;
+alter table recordings add constraint recordings_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table recordings add constraint recordings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table recordings add constraint recordings_announced_words_check CHECK ((length(TRIM(BOTH FROM announced_words)) >= 1));
+alter table recordings add constraint recordings_bytes_check CHECK ((bytes > 0));
+alter table recordings add constraint recordings_carrier_recording_id_check CHECK (((length(carrier_recording_id) >= 1) AND (length(carrier_recording_id) <= 200)));
+alter table recordings add constraint recordings_content_type_check CHECK (((length(content_type) >= 1) AND (length(content_type) <= 200)));
+alter table recordings add constraint recordings_deleted_because_check CHECK ((deleted_because = ANY (ARRAY['retention'::text, 'admin'::text])));
+alter table recordings add constraint recordings_deleted_check CHECK ((((state = 'deleted'::text) = (deleted_at IS NOT NULL)) AND ((deleted_at IS NULL) = (deleted_because IS NULL))));
+alter table recordings add constraint recordings_failure_check CHECK ((failure = ANY (ARRAY['account_gone'::text, 'carrier_away'::text, 'carrier_lost_it'::text, 'store_full'::text, 'store_away'::text])));
+alter table recordings add constraint recordings_kept_check CHECK (((state = 'kept'::text) <= ((sha256 IS NOT NULL) AND (bytes IS NOT NULL) AND (content_type IS NOT NULL) AND (fetched_at IS NOT NULL))));
+alter table recordings add constraint recordings_next_check CHECK (((state = 'to_fetch'::text) = (next_at IS NOT NULL)));
+alter table recordings add constraint recordings_peaks_check CHECK ((array_length(peaks, 1) <= 200));
+alter table recordings add constraint recordings_retention_check CHECK (((deleted_at IS NULL) OR (deleted_at >= delete_after)));
+alter table recordings add constraint recordings_seconds_check CHECK ((seconds >= 0));
+alter table recordings add constraint recordings_sha256_check CHECK ((length(sha256) = 32));
+alter table recordings add constraint recordings_state_check CHECK ((state = ANY (ARRAY['to_fetch'::text, 'kept'::text, 'failed'::text, 'deleted'::text])));
 alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
 alter table rule_sets add constraint rule_sets_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text));
 alter table rule_sets add constraint rule_sets_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text));
@@ -4894,6 +4975,7 @@ CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(l
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
 CREATE INDEX decisions_held_back ON ONLY public.decisions USING btree (organization_id, decided_at, id) WHERE (verdict <> 'allow'::text);
+CREATE INDEX discarded_recordings_in_turn ON public.discarded_recordings USING btree (next_at);
 CREATE UNIQUE INDEX evidence_keys_one_signs ON public.evidence_keys USING btree (((retired_at IS NULL))) WHERE (retired_at IS NULL);
 CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
@@ -4945,6 +5027,9 @@ CREATE INDEX promises_by_made ON public.promises USING btree (organization_id, m
 CREATE INDEX promises_by_settled ON public.promises USING btree (organization_id, settled_at, state, currency) INCLUDE (amount_minor) WHERE (settled_at IS NOT NULL);
 CREATE INDEX promises_by_state ON public.promises USING btree (organization_id, state, due_on DESC, id DESC);
 CREATE INDEX promises_open ON public.promises USING btree (organization_id, due_on, id) WHERE (state = 'open'::text);
+CREATE INDEX recordings_by_contact ON public.recordings USING btree (organization_id, contact_id);
+CREATE INDEX recordings_to_delete ON public.recordings USING btree (delete_after) WHERE (state <> 'deleted'::text);
+CREATE INDEX recordings_to_fetch ON public.recordings USING btree (next_at) WHERE (state = 'to_fetch'::text);
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organization_id, created_by, kind, lower(name));
 CREATE UNIQUE INDEX script_versions_one_draft ON public.script_versions USING btree (organization_id, script_id) WHERE (state = 'draft'::text);
 CREATE UNIQUE INDEX scripts_by_name ON public.scripts USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
@@ -5043,6 +5128,8 @@ CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER promises_change_ledger AFTER UPDATE ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER promises_raise_ledger AFTER INSERT ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER recordings_discarded BEFORE DELETE ON public.recordings FOR EACH ROW EXECUTE FUNCTION discard_recordings();
+CREATE TRIGGER recordings_discarded_again BEFORE UPDATE OF state ON public.recordings FOR EACH ROW WHEN ((new.state = 'deleted'::text)) EXECUTE FUNCTION discard_recordings();
 CREATE TRIGGER approved_stays BEFORE DELETE OR UPDATE ON public.script_versions FOR EACH ROW EXECUTE FUNCTION keep_approved_scripts();
 CREATE TRIGGER suppressions_change_co_debtors AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
 CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
@@ -5114,6 +5201,7 @@ alter table decisions enable row level security, force row level security;
 alter table demo_marks enable row level security, force row level security;
 alter table demo_parts enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
+alter table discarded_recordings enable row level security, force row level security;
 alter table downloads enable row level security, force row level security;
 alter table evidence_keys enable row level security, force row level security;
 alter table first_conversations enable row level security, force row level security;
@@ -5145,6 +5233,7 @@ alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
 alter table promises enable row level security, force row level security;
+alter table recordings enable row level security, force row level security;
 alter table rule_sets enable row level security, force row level security;
 alter table saved_views enable row level security, force row level security;
 alter table script_versions enable row level security, force row level security;
@@ -5497,6 +5586,16 @@ create policy budgets_of_seen_accounts on public.dial_budgets for select to ring
    FROM carrier_accounts)));
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
 create policy standing_for_owner on public.dial_budgets for select to owner using (true);
+create policy erasing_for_owner on public.discarded_recordings for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.discarded_recordings for all to ringfence_system using (true);
+create policy only_admins_add on public.discarded_recordings as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.discarded_recordings as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.discarded_recordings for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.discarded_recordings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.downloads for all to ringfence_system using (true);
 create policy own_name_of_ringfence_super on public.downloads as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.downloads as restrictive for insert to ringfence_tenant with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
@@ -5581,7 +5680,7 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.inconvenient_times for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.inconvenient_times for all to ringfence_system using (true);
-create policy only_admins_lift on public.inconvenient_times as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_lift on public.inconvenient_times as restrictive for update to ringfence_tenant using ((is_admin(organization_id) OR (callback_id IS NOT NULL)));
 create policy own_name_of_ringfence_super on public.inconvenient_times as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.inconvenient_times as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_on_lifting_of_ringfence_super on public.inconvenient_times as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
@@ -5769,6 +5868,16 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.promises for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.recordings for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.recordings for all to ringfence_system using (true);
+create policy only_admins_add on public.recordings as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.recordings as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.recordings for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.recordings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.rule_sets for all to ringfence_system using (true);
 create policy rules_for_everybody on public.rule_sets for select to ringfence_super, ringfence_tenant using (true);
 create policy everything_for_system on public.saved_views for all to ringfence_system using (true);
@@ -5937,6 +6046,7 @@ grant delete, insert, select, update on contact_actions to ringfence_system;
 grant delete, insert, select, update on contact_notes to ringfence_system;
 grant delete, insert, select, update on contact_summaries to ringfence_system;
 grant delete, insert, select, update on custom_fields to ringfence_system;
+grant delete, insert, select, update on discarded_recordings to ringfence_system;
 grant delete, insert, select, update on downloads to ringfence_system;
 grant delete, insert, select, update on first_conversations to ringfence_system;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
@@ -5963,6 +6073,7 @@ grant delete, insert, select, update on outside_calls to ringfence_system;
 grant delete, insert, select, update on person_links to ringfence_system;
 grant delete, insert, select, update on person_partings to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
+grant delete, insert, select, update on recordings to ringfence_system;
 grant delete, insert, select, update on saved_views to ringfence_system;
 grant delete, insert, select, update on script_versions to ringfence_system;
 grant delete, insert, select, update on scripts to ringfence_system;
@@ -6063,6 +6174,8 @@ grant insert, select on debts to ringfence_super;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
 grant insert, select on demo_parts to ringfence_system;
+grant insert, select on discarded_recordings to ringfence_super;
+grant insert, select on discarded_recordings to ringfence_tenant;
 grant insert, select on evidence_keys to ringfence_system;
 grant insert, select on idempotency_keys to ringfence_super;
 grant insert, select on idempotency_keys to ringfence_tenant;
@@ -6295,6 +6408,8 @@ grant select on phone_states to ringfence_system;
 grant select on phone_states to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
+grant select on recordings to ringfence_super;
+grant select on recordings to ringfence_tenant;
 grant select on rule_sets to ringfence_super;
 grant select on rule_sets to ringfence_tenant;
 grant select on shape_counts to ringfence_super;
@@ -6407,6 +6522,12 @@ grant update (debt_id) on targets to ringfence_super;
 grant update (debt_id) on targets to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
 grant update (decision_id) on targets to ringfence_tenant;
+grant update (deleted_at) on recordings to ringfence_super;
+grant update (deleted_at) on recordings to ringfence_tenant;
+grant update (deleted_because) on recordings to ringfence_super;
+grant update (deleted_because) on recordings to ringfence_tenant;
+grant update (deleted_by) on recordings to ringfence_super;
+grant update (deleted_by) on recordings to ringfence_tenant;
 grant update (destination) on import_layouts to ringfence_super;
 grant update (destination) on import_layouts to ringfence_tenant;
 grant update (done) on contact_actions to ringfence_super;
@@ -6524,6 +6645,8 @@ grant update (name) on organizations to ringfence_super;
 grant update (name) on organizations to ringfence_tenant;
 grant update (name) on scripts to ringfence_super;
 grant update (name) on scripts to ringfence_tenant;
+grant update (next_at) on recordings to ringfence_super;
+grant update (next_at) on recordings to ringfence_tenant;
 grant update (next_at) on targets to ringfence_super;
 grant update (next_at) on targets to ringfence_tenant;
 grant update (notice_sent_on) on debts to ringfence_super;
@@ -6546,6 +6669,8 @@ grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
 grant update (paused_for) on campaigns to ringfence_super;
 grant update (paused_for) on campaigns to ringfence_tenant;
+grant update (peaks) on recordings to ringfence_super;
+grant update (peaks) on recordings to ringfence_tenant;
 grant update (person_role) on debts to ringfence_super;
 grant update (person_role) on debts to ringfence_tenant;
 grant update (phone_id) on targets to ringfence_super;
@@ -6622,6 +6747,8 @@ grant update (state) on phones to ringfence_super;
 grant update (state) on phones to ringfence_tenant;
 grant update (state) on promises to ringfence_super;
 grant update (state) on promises to ringfence_tenant;
+grant update (state) on recordings to ringfence_super;
+grant update (state) on recordings to ringfence_tenant;
 grant update (state) on script_versions to ringfence_super;
 grant update (state) on script_versions to ringfence_tenant;
 grant update (state) on targets to ringfence_super;

@@ -115,6 +115,7 @@ begin
       ('payments', 'recorded_by', ''),
       ('payments', 'reversed_by', ''),
       ('call_corrections', 'corrected_by', ''),
+      ('recordings', 'deleted_by', ''),
       ('person_links', 'linked_by', ''),
       ('person_partings', 'parted_by', ''),
       ('policies', 'created_by', ''),

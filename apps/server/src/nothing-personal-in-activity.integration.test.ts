@@ -115,6 +115,7 @@ const notRun = [
   ...['profile.identity_unlinked', 'profile.invited', 'profile.deleted'],
   ...['profile.changed_by_administrator', 'member.joined', 'demo.seeded', 'history.imported'],
   ...['limit.reached', 'phone.ordered', 'evidence.time_stamped', 'campaign.finished'],
+  ...['recording.listened', 'recording.refused'],
   ...['caller_id.called', 'caller_id.verified', 'caller_id.failed'],
 ];
 
@@ -242,6 +243,7 @@ describe('the record of activity', () => {
       'contact.erased',
       'evidence.created',
       'organization.suspended',
+      'recording.deleted',
       'target.cancelled',
     ]);
   });

@@ -25,6 +25,7 @@ import { createPersonalDataRoutes } from './features/personal-data/index.ts';
 import { createPersonRoutes } from './features/persons/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
 import { createPromiseRoutes } from './features/promises/index.ts';
+import { createRecordingRoutes } from './features/recordings/index.ts';
 import { createRecordRoutes } from './features/records/index.ts';
 import { createScheduledRoutes } from './features/scheduled/index.ts';
 import { createScriptRoutes } from './features/scripts/index.ts';
@@ -62,6 +63,7 @@ export function createRouter(services: Services): ApiRouter {
     lists: { ...createListRoutes(services), ...createMergeRoutes(services) },
     imports: createImportRoutes(services),
     contacts: createContactRoutes(services),
+    recordings: createRecordingRoutes(services),
     records: createRecordRoutes(services),
     promises: createPromiseRoutes(services),
     payments: createPaymentRoutes(services),

@@ -28,7 +28,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'stop',
-    /\bstop\b|no more calls|(?:not|never) (?:to )?(?:call|be called)|remove|(?:dejar|dejemos|deje) de|no (?:más|recibir|quiere)|detener|ya no/u,
+    /\bstop\b|no more calls|(?:not|never) (?:to )?(?:call|be called)|remove|(?:dejar|dejemos|deje) de|no (?:más|recibir|quiere|le llam)|detener|ya no/u,
   ],
   [
     'agree',

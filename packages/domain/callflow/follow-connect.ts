@@ -1,7 +1,17 @@
 import type { FlowState } from './flow-state.ts';
 import type { ConnectResult, Utterance } from './flow-step.ts';
 import { type ConnectPart, findPart } from './script.ts';
-import { type Arrival, beginWalk, end, type FlowCall, say, speak, type Walk } from './walk.ts';
+import {
+  type Arrival,
+  beginWalk,
+  cutOff,
+  end,
+  type FlowCall,
+  mostTurns,
+  say,
+  speak,
+  type Walk,
+} from './walk.ts';
 
 /** How long an outside number rings. */
 const connectRingSeconds = 20;
@@ -15,6 +25,7 @@ function ring(walk: Walk, part: ConnectPart): Arrival {
     walk.learned.push({ kind: 'nobody_answered' });
     return { to: part.unanswered };
   }
+  if (walk.state.turn >= mostTurns) return cutOff(walk);
   const state = { ...walk.state, line, turn: walk.state.turn + 1 };
   const whisper = [speak(walk, part.whisper)];
   const call = { to, callerId, ringSeconds: connectRingSeconds, whisper, say: [...walk.said] };

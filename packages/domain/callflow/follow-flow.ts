@@ -16,9 +16,11 @@ import {
   ask,
   askAgain,
   beginWalk,
+  cutOff,
   end,
   type FlowCall,
   hangUp,
+  mostTurns,
   moveTo,
   say,
   speak,
@@ -186,12 +188,11 @@ export function followFlow(call: FlowCall, state: FlowState | null, input: FlowI
   if (input.kind === 'message_played') {
     return { state: null, action: hangUp, facts: [{ kind: 'voicemail_left' }] };
   }
+  // Before all else: it holds even where nobody knows any more what was asked.
+  if (input.kind === 'keys' && input.digits === stopKey) return stop(walk);
   const part = findPart(call.script, walk.state.part);
   if (state === null || part === undefined) return end(walk);
-  if (input.kind === 'keys') {
-    if (input.digits === stopKey) return stop(walk);
-    return arrive(walk, answerPart(walk, part, input.digits));
-  }
+  if (input.kind === 'keys') return arrive(walk, answerPart(walk, part, input.digits));
   if (part.kind !== 'connect') return end(walk);
   return arrive(walk, hearConnected(walk, part, input.result));
 }

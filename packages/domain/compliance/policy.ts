@@ -1,9 +1,9 @@
+import { firstCallsPerFreePlace } from '../pacing/calls-per-place.ts';
 import {
   firstPromiseTerms,
   type PromiseBinding,
   type PromiseTerms,
 } from '../promises/promise-words.ts';
-import { firstCallsPerFreePlace } from '../pacing/calls-per-place.ts';
 import type { CollectorRole, PackId } from './words.ts';
 
 /** Minutes since midnight, by the clock on the wall: from the first until before the second. */

@@ -28,6 +28,7 @@ export const notificationKinds = [
   /** Somebody did so much of it that they were refused more. */
   'numbers_limit_reached',
   'downloads_limit_reached',
+  'recordings_limit_reached',
   'streams_limit_reached',
 ] as const;
 

@@ -63,10 +63,10 @@ async function call(language: 'en' | 'es' = 'en'): Promise<string[]> {
 describe('a person who answers', () => {
   it('first hears that the call may be recorded, once, where the organization says so', async () => {
     await decideOn(1, { ...firstPolicy, announcesRecording: true });
-    const [opening, message, ...rest] = await call();
+    const [opening, ...rest] = await call();
     expect(opening).toMatch(/^This call may be recorded\. Hello\. /);
-    expect(message).toMatch(/^Thank you\. /);
-    expect([message, ...rest].join()).not.toContain('recorded');
+    expect(rest.length).toBeGreaterThan(2);
+    expect(rest.join()).not.toContain('recorded');
   });
 
   it('hears it in the language of the call', async () => {

@@ -82,9 +82,7 @@ export async function keepFacts(
     const free = await leaveHeld(transaction, speaking);
     await transaction.all(setLanguages, [JSON.stringify(free.flatMap(listLanguages)), at]);
   }
-  const learned = calls.filter(({ facts }) =>
-    facts.some(({ kind }) => kind === 'call_consent'),
-  );
+  const learned = calls.filter(({ facts }) => facts.some(({ kind }) => kind === 'call_consent'));
   for (const { organizationId, contactIds } of listPeople(learned)) {
     await judgeAgain(transaction, organizationId, contactIds);
   }

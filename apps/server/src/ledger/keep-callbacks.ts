@@ -56,6 +56,10 @@ async function replaceTimes(
   const { organizationId, contactId, suits, recordedBy, at } = callback;
   const named = [[organizationId], [contactId]];
   await transaction.all(endCallbackTimes, [...named, at, recordedBy]);
-  const times = listInconvenientHours(suits).map((hours) => ({ ...callback, ...hours, callbackId }));
+  const times = listInconvenientHours(suits).map((hours) => ({
+    ...callback,
+    ...hours,
+    callbackId,
+  }));
   await transaction.all(insertCallbackTimes, [JSON.stringify(times)]);
 }

@@ -106,6 +106,21 @@ const insertCorrection = testStatement(
   {},
 );
 
+/** Of years ago, so that it may be deleted; and what is left of another. */
+const insertRecording = testStatement(
+  `with discarded as (
+     insert into discarded_recordings (organization_id, store_key, next_at)
+     values ($1, 'recordings/filled', 'infinity')
+   )
+   insert into recordings (organization_id, call_id, contact_id, account_id, carrier_recording_id, state,
+     seconds, announced_words, announced_at, bytes, content_type, sha256, peaks, created_at, next_at,
+     fetched_at, delete_after)
+   select organization_id, id, contact_id, gen_random_uuid(), 'Filled', 'kept', 7, 'Filled', now(), 4,
+     'audio/wav', sha256('Filled'), '{0,50,100}', '2020-01-02', null, '2020-01-02', '2023-01-02'
+   from calls where organization_id = $1 limit 1`,
+  {},
+);
+
 /** Not before the correction, which has what was talked about found out again. */
 const insertTalk = testStatement(
   `insert into first_conversations (organization_id, debt_id, contact_id, occurred_at)
@@ -152,6 +167,15 @@ const insertRecords = testStatement(
        reserved_at, heard_at, ledger_version, policy_version)
      select organization_id, id, campaign_id, contact_id, e164, carrier, reserved_at, heard_at, 0, 0
      from calls where organization_id = $1
+     returning organization_id, call_id
+   ), connected as (
+     insert into connected_calls (organization_id, call_id, line_id, turn, taken_at)
+     select live.organization_id, live.call_id, line.id, 1, now()
+     from live join staffed_lines line on line.organization_id = live.organization_id
+   ), available as (
+     insert into available_members (organization_id, user_id, session_id, since, until)
+     select organization_id, user_id, gen_random_uuid(), now(), now() + interval '1 hour'
+     from user_organizations where organization_id = $1 and user_id = $2
    ), raised as (
      insert into ledger_raises (organization_id, contact_id)
      select organization_id, contact_id from calls where organization_id = $1
@@ -301,4 +325,5 @@ export async function fillTables(
   // Last: everything above is made for each call that there is.
   await askSystem(database, insertCorrection, [organization.organizationId, organization.userId]);
   await askSystem(database, insertTalk, [organization.organizationId]);
+  await askSystem(database, insertRecording, [organization.organizationId]);
 }

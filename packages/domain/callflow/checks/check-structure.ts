@@ -1,6 +1,6 @@
+import type { OfferRule } from '../../promises/make-offers.ts';
 import { findDepths, listWays } from '../list-ways.ts';
 import { places } from '../list-words.ts';
-import type { OfferRule } from '../promise-offers.ts';
 import type { Part, PromisePart, Script } from '../script.ts';
 import type { Report } from '../script-finding.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferRule } from '../promise-offers.ts';
+import type { OfferRule } from '../../promises/make-offers.ts';
 import type { BadCase } from './bad-scripts.ts';
 import { addParts, append, apply, changePart, reminder, rewrite, swap } from './change-script.ts';
 

@@ -40,4 +40,3 @@ export const listAvailable = defineStatement({
     order by organization_id, user_id`,
   row: { organization_id: 'uuid', user_id: 'uuid' },
 });
-

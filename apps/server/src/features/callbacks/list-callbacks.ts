@@ -34,7 +34,11 @@ function presentCallback(row: RowOf<typeof callbackRow>): Callback {
 export async function listCallbacks(
   { database }: Pick<Services, 'database'>,
   scope: TenantScope,
-  { limit, cursor, state }: { limit: number; cursor?: string | undefined; state?: CallbackState | undefined },
+  {
+    limit,
+    cursor,
+    state,
+  }: { limit: number; cursor?: string | undefined; state?: CallbackState | undefined },
 ): Promise<{ callbacks: ListedCallback[]; nextCursor: string | null }> {
   const values = [decodeIdCursor(cursor), limit + 1];
   const rows = await database.asTenant(scope, (transaction) =>

@@ -36,7 +36,7 @@ export function recordCallback(
     const contact = await transaction.first(findContact.within, [contactId]);
     if (contact === undefined) throw new ProblemError('not_found');
     const debt = debtId && (await transaction.first(findDebt, [contactId, debtId]));
-    if (debt === undefined) throw invalidInput('debtId', 'This is no debt of the person.');
+    if (debt === undefined) throw invalidInput('debtId', 'This is not a debt of the person.');
     const how = {
       callId: null,
       recordedBy: userId,

@@ -128,9 +128,9 @@ describe('scripts', () => {
     expect(copy).toMatchObject({ purpose: 'reminder', content: { contactPerson: 'Sam Lee' } });
     const taken = renameScript(services, context, { scriptId: copy.id, name: 'REMINDER' });
     expect(await refusal(taken)).toMatchObject({ code: 'conflict' });
-    expect(await renameScript(services, context, { scriptId: copy.id, name: 'Later' })).toMatchObject(
-      { name: 'Later' },
-    );
+    expect(
+      await renameScript(services, context, { scriptId: copy.id, name: 'Later' }),
+    ).toMatchObject({ name: 'Later' });
   });
 
   it('are made once, although the request comes twice', async () => {

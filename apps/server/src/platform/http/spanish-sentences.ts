@@ -29,6 +29,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Hay llamadas en curso por esta cuenta. Espera a que terminen.',
   'Campaigns call through this account. Stop them first.':
     'Hay campañas que llaman por esta cuenta. Primero detenlas.',
+  'The recordings cannot be read right now. Try again shortly.':
+    'Las grabaciones no se pueden leer en este momento. Inténtalo de nuevo en breve.',
   'Choose a later end.': 'Elige un final posterior.',
   'Choose a list, or name a new one.': 'Elige una lista o pon nombre a una nueva.',
   'Choose a state or territory of the United States.':
@@ -115,6 +117,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Aquí solo un superadministrador abre organizaciones. Pide que te agreguen a una.',
   'Only admins enter an earlier birth of somebody who may be under 18.':
     'Solo los administradores pueden registrar una fecha de nacimiento anterior de alguien que puede ser menor de 18 años.',
+  'Only members can be available for calls.':
+    'Solo los miembros pueden estar disponibles para llamadas.',
   'Only admins let calls about this debt begin again.':
     'Solo los administradores pueden volver a permitir llamadas por esta deuda.',
   'Only admins take back that somebody serves.':
@@ -238,6 +242,10 @@ export const spanishSentences: Readonly<Record<string, string>> = {
 /** Sentences with something in them, and what the checks of the contract say by themselves. */
 export const spanishPatterns: readonly (readonly [english: RegExp, spanish: string])[] = [
   [/^At most ([\d,]+) characters\.$/, 'Como máximo $1 caracteres.'],
+  [
+    /^The law asks for this recording to be kept until ([\d-]+), three years after the call \(12 CFR 1006\.100\(b\)\)\.$/,
+    'La ley exige conservar esta grabación hasta el $1, tres años después de la llamada (12 CFR 1006.100(b)).',
+  ],
   [/^A person has at most (\d+) numbers\.$/, 'Una persona tiene como máximo $1 números.'],
   [
     /^By this .* could be called, which .* forbids now\..*$/,

@@ -85,6 +85,8 @@ const nameThings = testStatement(
      (select id from campaigns where organization_id = $1 limit 1) as campaign_id,
      (select contact_id from targets where organization_id = $1 limit 1) as target_contact_id,
      (select id from calls where organization_id = $1 limit 1) as call_id,
+     (select id from recordings where organization_id = $1) as recording_id,
+     (select call_id from recordings where organization_id = $1) as recorded_call_id,
      (select id from invitations where organization_id = $1 order by id desc limit 1)
        as invitation_id,
      (select id from licences where organization_id = $1 and number = $2) as licence_id,
@@ -122,6 +124,8 @@ const nameThings = testStatement(
     campaign_id: 'uuid',
     target_contact_id: 'uuid',
     call_id: 'uuid',
+    recording_id: 'uuid',
+    recorded_call_id: 'uuid',
     invitation_id: 'uuid',
     licence_id: 'uuid',
     caller_id_id: 'uuid',

@@ -21,6 +21,7 @@ import {
   type Row,
   reading,
   readingOne,
+  recording,
   ruling,
   rulingOne,
   signedIn,
@@ -316,6 +317,13 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: () => ({ name: 'A view', content: { filter: {}, order: 'newest', columns: [] } }),
   },
   'calls.deleteView': { ...rulingOne, input: ({ call_view_id }) => ({ viewId: call_view_id }) },
+  'recordings.list': { ...readingOne, input: ({ recorded_call_id: callId }) => ({ callId }) },
+  // Nothing lies in the store of the tests.
+  'recordings.listen': { ...working, input: recording, mayAnswer: ['unavailable'] },
+  'recordings.delete': {
+    ...rulingOne,
+    input: (things) => ({ ...recording(things), because: 'They asked for it' }),
+  },
   'activity.list': reading,
   'activity.people': reading,
   'activity.scheduled': reading,

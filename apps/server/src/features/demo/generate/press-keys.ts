@@ -1,7 +1,6 @@
 import type { FlowState } from '@ringfence/domain/callflow/flow-state';
 import { chooseQuestions } from '@ringfence/domain/callflow/follow-check';
 import type { FlowCall } from '@ringfence/domain/callflow/follow-flow';
-import { makeOffers } from '@ringfence/domain/callflow/promise-offers';
 import {
   dayParts,
   findPart,
@@ -11,6 +10,7 @@ import {
   type PromisePart,
 } from '@ringfence/domain/callflow/script';
 import { yesKey } from '@ringfence/domain/callflow/walk';
+import { makeOffers } from '@ringfence/domain/promises/make-offers';
 import type { Claim, ImaginedPerson, Wish } from './imagine-person.ts';
 
 /** What they press, nothing in time, or that they hang up. */
@@ -70,7 +70,8 @@ function answerPromise(
   { offer, confirms, consents }: ImaginedPerson,
 ) {
   if (question > 0) return press((question === 1 ? confirms : consents) ? yesKey : noKey);
-  const offers = makeOffers(rules, facts.promiseTerms, facts.debt.balanceMinor, facts.today);
+  const { today, promiseTerms: terms, debt } = facts;
+  const offers = makeOffers(rules, { balanceMinor: debt.balanceMinor, today, terms });
   return press(String(Math.min(offer + 1, offers.length)));
 }
 

@@ -212,7 +212,7 @@ export function* simulateCampaign(
     run.calls.push(call);
     run.endedAt = new Date(Math.max(run.endedAt.getTime(), call.heard_at.getTime()));
     if (call.answered_by === 'human') countAnswer(days, order.id, dayOf(now));
-    learnFromCall(person, call, random);
+    learnFromCall(person, call, { random, graceDays: rules.policy.promiseGraceDays });
     clock = now.getTime() + random.between(pace.least, pace.most);
     const next = chooseNextAttempt({
       outcome: call.outcome,

@@ -118,7 +118,7 @@ export const exportConsents = defineStatement({
       'evidence', evidence, 'recordedAt', recorded_at, 'expiresAt', expires_at,
       'revokedAt', revoked_at, 'revokedEvidence', revoked_evidence,
       'revokedFor', revoked_for, 'fromMinute', from_minute, 'toMinute', to_minute, 'place', place,
-      'isWithoutScope', is_without_scope) as document
+      'isWithoutScope', is_without_scope, 'callId', call_id) as document
     from consents
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
@@ -246,6 +246,21 @@ export const exportCalls = defineStatement({
     from calls_now call
     where call.organization_id = current_organization_id() and call.contact_id = $1
     order by call.id`,
+  row,
+});
+
+/** The file itself is played on the page of its call; its hash says which one it is. */
+export const exportRecordings = defineStatement({
+  name: 'personal_data.export_recordings',
+  text: `
+    select jsonb_build_object('id', id, 'callId', call_id, 'state', state, 'seconds', seconds,
+      'announcedWords', announced_words, 'announcedAt', announced_at, 'bytes', bytes,
+      'contentType', content_type, 'sha256', encode(sha256, 'hex'), 'createdAt', created_at,
+      'failure', failure, 'fetchedAt', fetched_at, 'deleteAfter', delete_after,
+      'deletedAt', deleted_at, 'deletedBecause', deleted_because) as document
+    from recordings
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
   row,
 });
 
