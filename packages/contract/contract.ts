@@ -4,6 +4,8 @@ import { administrationContract } from './administration.ts';
 import { apiKeysContract } from './api-keys.ts';
 import { auditsContract } from './audits.ts';
 import { callerIdPoolsContract } from './caller-id-pools.ts';
+import { availabilityContract } from './availability.ts';
+import { callbacksContract } from './callbacks.ts';
 import { callsContract } from './calls.ts';
 import { campaignsContract } from './campaigns.ts';
 import { carrierAccountsContract } from './carrier-accounts.ts';
@@ -64,6 +66,8 @@ export const contract = {
   records: recordsContract,
   promises: promisesContract,
   payments: paymentsContract,
+  callbacks: callbacksContract,
+  availability: availabilityContract,
   persons: personsContract,
   personalData: personalDataContract,
   compliance: complianceContract,

@@ -4,6 +4,8 @@ import { createAdministrationRoutes } from './features/administration/index.ts';
 import { createApiKeyRoutes } from './features/api-keys/index.ts';
 import { createAuditRoutes } from './features/audits/index.ts';
 import { createCallerIdPoolRoutes } from './features/caller-id-pools/index.ts';
+import { createAvailabilityRoutes } from './features/availability/index.ts';
+import { createCallbackRoutes } from './features/callbacks/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
 import { createCarrierAccountRoutes } from './features/carrier-accounts/index.ts';
@@ -67,6 +69,8 @@ export function createRouter(services: Services): ApiRouter {
     records: createRecordRoutes(services),
     promises: createPromiseRoutes(services),
     payments: createPaymentRoutes(services),
+    callbacks: createCallbackRoutes(services),
+    availability: createAvailabilityRoutes(services),
     persons: createPersonRoutes(services),
     personalData: createPersonalDataRoutes(services),
     compliance: createComplianceRoutes(services),

@@ -136,6 +136,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Aquí solo un superadministrador abre organizaciones. Pide que te agreguen a una.',
   'Only admins enter an earlier birth of somebody who may be under 18.':
     'Solo los administradores pueden registrar una fecha de nacimiento anterior de alguien que puede ser menor de 18 años.',
+  'Only members can be available for calls.':
+    'Solo los miembros pueden estar disponibles para llamadas.',
   'Only admins let calls about this debt begin again.':
     'Solo los administradores pueden volver a permitir llamadas por esta deuda.',
   'Only admins take back that somebody serves.':
