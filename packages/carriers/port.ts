@@ -54,9 +54,10 @@ export interface PlaceRequest {
   statusUrl: string;
   /**
    * Hears who picked up, while the call goes on: nobody waits in silence for it. Of a machine it hears behind
-   * its greeting, when a message can be left. It names our call.
+   * its greeting, when a message can be left. It names our call. Unset: the carrier finds out before it asks
+   * what to say.
    */
-  detectionUrl: string;
+  detectionUrl?: string | undefined;
   /** Only for a carrier that reaches nobody: what its simulated person knows. */
   person?: SimulatedPerson | undefined;
 }

@@ -6,6 +6,7 @@ import { plainText } from './common.ts';
 export const apiKeyScope = z.enum([
   'contacts.read',
   'contacts.work',
+  'promises.work',
   'contacts.import',
   'contacts.export',
   'lists.edit',

@@ -1,4 +1,6 @@
 import { oc } from '@orpc/contract';
+import { callFactKinds } from '@ringfence/domain/callflow/fact-kinds';
+import { dayParts, scriptLanguages, verifyQuestions } from '@ringfence/domain/callflow/script';
 import { callOrigins } from '@ringfence/domain/calls/call-kinds';
 import { answerers } from '@ringfence/domain/calls/carrier-event';
 import { correctableOutcomes, outcomeBonds } from '@ringfence/domain/calls/correct-outcome';
@@ -119,9 +121,13 @@ export type Call = z.infer<typeof call>;
 /** One thing that happened to a call, in the order in which it was learned. */
 export const callEvent = z.object({
   receivedAt: z.iso.datetime(),
-  /** `reserved`, `placed`, a word of the carrier such as `ringing`, `pressed` or `no_key`. */
+  /**
+   * `reserved`, `placed`, a word of the carrier such as `ringing`, `pressed` or `no_key`, `message_begun` or
+   * `message_left` on a machine, or how being connected ended: `connected`, `connect_busy`, `connect_no_answer`,
+   * `connect_failed`.
+   */
   kind: z.string(),
-  /** The key, of `pressed`. */
+  /** The keys, of `pressed`; masked where they answered a check. */
   key: z.string().nullable(),
   occurredAt: z.iso.datetime().nullable(),
 });
@@ -145,6 +151,23 @@ export const callLine = z.object({
   text: z.string().nullable(),
   language: z.string().nullable(),
 });
+
+/** Something that was learned on the call: identity, a request, a promise. */
+export const learnedFact = z.object({
+  kind: z.enum(callFactKinds),
+  learnedAt: z.iso.datetime(),
+  /** Of `right_party`: what the person knew. */
+  by: z.array(z.enum(verifyQuestions)).optional(),
+  /** Of `promise`. */
+  instalments: z.array(z.object({ amount: money, dueOn: z.iso.date() })).optional(),
+  /** Of `another_time`: when calls suit. */
+  suits: z.enum(dayParts).optional(),
+  /** Of `language`. */
+  language: z.enum(scriptLanguages).optional(),
+  /** Of `call_consent`: the words that asked for it. */
+  words: z.string().optional(),
+});
+export type LearnedFact = z.infer<typeof learnedFact>;
 
 const factValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
@@ -175,6 +198,8 @@ export const callDetail = call.extend({
   events: z.array(callEvent),
   /** What was said, as it was stored with the call, and pressed, in order; empty where nobody answered. */
   said: z.array(callLine),
+  /** What was learned on it, in order. */
+  learned: z.array(learnedFact),
   /** False where something was said and its words were not stored, as of calls from before they were. */
   areWordsKept: z.boolean(),
   /** What was known when it was decided, by what it is about; null across organizations. */

@@ -1,5 +1,9 @@
 import { oc } from '@orpc/contract';
-import { mostAbandonmentPercent } from '@ringfence/domain/compliance/policy';
+import {
+  firstPolicy,
+  mostAbandonmentPercent,
+  scriptApprovals,
+} from '@ringfence/domain/compliance/policy';
 import {
   collectorRoles,
   directions,
@@ -9,6 +13,7 @@ import {
   phonePlaces,
   uncountedReasons,
 } from '@ringfence/domain/compliance/words';
+import { promiseBindings } from '@ringfence/domain/promises/promise-words';
 import * as z from 'zod';
 import { maskedPhone, plainText, readVersion } from './common.ts';
 import { candidateZone, reason, verdictKind } from './decisions.ts';
@@ -21,6 +26,12 @@ const hours = z
     path: ['to'],
   });
 
+/** From Monday to Sunday; null for a day: not on that day. */
+export const weekHours = z
+  .array(hours.nullable())
+  .length(7)
+  .refine((week) => week.some((day) => day !== null), 'Leave at least one day for calls.');
+
 /** How an organization wants the law kept. It adds to its pack and never loosens it. */
 export const organizationPolicy = z.object({
   pack: z.enum(packIds),
@@ -31,11 +42,7 @@ export const organizationPolicy = z.object({
     .min(0)
     .max(7 * 24 * 60),
   /** From Monday to Sunday; null for a day: not on that day. Null: the hours of the pack. */
-  hours: z
-    .array(hours.nullable())
-    .length(7)
-    .refine((week) => week.some((day) => day !== null), 'Leave at least one day for calls.')
-    .nullable(),
+  hours: weekHours.nullable(),
   attemptsPerDay: z.number().int().min(1).max(7).nullable(),
   attemptsPerWeek: z.number().int().min(1).max(7).nullable(),
   abandonmentPercent: z.number().min(0).max(mostAbandonmentPercent),
@@ -52,6 +59,22 @@ export const organizationPolicy = z.object({
   /** By the state or city that asks for it, such as `us-ny`. */
   timeBarredDisclosures: z.record(z.string().max(20), plainText(1_000)).default({}),
   announcesRecording: z.boolean(),
+  /** How long after its day a promise to pay still waits; versions before it know of none of these. */
+  promiseGraceDays: z.number().int().min(0).max(30).default(firstPolicy.promiseGraceDays),
+  promiseBinds: z.enum(promiseBindings).default(firstPolicy.promiseBinds),
+  /** What may be promised at all, on a call, by hand or by a program. */
+  promiseTerms: z
+    .object({
+      leastPercent: z.number().int().min(1).max(100),
+      latestDays: z.number().int().min(1).max(730),
+      mostInstalments: z.number().int().min(1).max(36),
+    })
+    .default(firstPolicy.promiseTerms),
+  /** The list for people who broke a promise; null: none. */
+  brokenPromiseList: z.uuid().nullable().default(null),
+  /** Versions before it record nothing. */
+  recordsCalls: z.boolean().default(false),
+  scriptApproval: z.enum(scriptApprovals).default('anyone'),
 });
 
 export type PolicyContent = z.infer<typeof organizationPolicy>;

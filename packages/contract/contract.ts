@@ -3,6 +3,7 @@ import { activityContract } from './activity.ts';
 import { administrationContract } from './administration.ts';
 import { apiKeysContract } from './api-keys.ts';
 import { auditsContract } from './audits.ts';
+import { callerIdPoolsContract } from './caller-id-pools.ts';
 import { callsContract } from './calls.ts';
 import { campaignsContract } from './campaigns.ts';
 import { carrierAccountsContract } from './carrier-accounts.ts';
@@ -18,15 +19,20 @@ import { liveContract } from './live.ts';
 import { membersContract } from './members.ts';
 import { notificationsContract } from './notifications.ts';
 import { organizationsContract } from './organizations.ts';
+import { paymentsContract } from './payments.ts';
 import { personalDataContract } from './personal-data.ts';
 import { personsContract } from './persons.ts';
 import { profileContract } from './profile.ts';
+import { recordingsContract } from './recordings.ts';
+import { promisesContract } from './promises.ts';
 import { recordsContract } from './records.ts';
 import { scheduledContract } from './scheduled.ts';
+import { scriptsContract } from './scripts.ts';
 import { searchContract } from './search.ts';
 import { secondFactorsContract } from './second-factors.ts';
 import { sessionsContract } from './sessions.ts';
 import { settingsContract } from './settings.ts';
+import { staffedLinesContract } from './staffed-lines.ts';
 import { systemContract } from './system.ts';
 import { usageContract } from './usage.ts';
 
@@ -40,7 +46,10 @@ export const contract = {
   organizations: organizationsContract,
   administration: administrationContract,
   settings: settingsContract,
+  callerIdPools: callerIdPoolsContract,
   carrierAccounts: carrierAccountsContract,
+  scripts: scriptsContract,
+  staffedLines: staffedLinesContract,
   apiKeys: apiKeysContract,
   members: membersContract,
   invitations: invitationsContract,
@@ -51,7 +60,10 @@ export const contract = {
   lists: listsContract,
   imports: importsContract,
   contacts: contactsContract,
+  recordings: recordingsContract,
   records: recordsContract,
+  promises: promisesContract,
+  payments: paymentsContract,
   persons: personsContract,
   personalData: personalDataContract,
   compliance: complianceContract,

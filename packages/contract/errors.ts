@@ -90,6 +90,22 @@ export const errorCatalogue = {
     status: 410,
     title: 'This code is not good any more. Have the number called again.',
   },
+  script_refused: {
+    status: 409,
+    title: 'The checker found what speaks against this script. Mend it first.',
+  },
+  script_changed: {
+    status: 409,
+    title: 'Somebody else saved this script in the meantime. Your words were not saved yet.',
+  },
+  other_approver_needed: {
+    status: 409,
+    title: 'The policy asks for somebody other than the writer to approve a script.',
+  },
+  ring_back_missing: {
+    status: 409,
+    title: 'There is no verified staffed line where people can return calls. Add one first.',
+  },
   account_in_use: {
     status: 409,
     title: 'This account is in use. Stop its campaigns and wait until its calls have ended.',
@@ -137,6 +153,11 @@ export const problemSchema = z.object({
   /** Where the detail is one of several: a stable word for it, and what stands in it. */
   reason: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /**
+   * What a refusal is about where words do not tell it all: of `script_refused` the findings, of
+   * `script_changed` what was saved meanwhile.
+   */
+  details: z.unknown().optional(),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

@@ -29,6 +29,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notifications_changed') }),
   /** Calls were stopped or allowed again, or the organization was suspended or renamed. */
   z.object({ kind: z.literal('organization_changed') }),
+  /** What calls say, or where they are returned. */
+  z.object({ kind: z.literal('scripts_changed') }),
   z.object({ kind: z.literal('members_changed') }),
   /** An audit began or ended. */
   z.object({ kind: z.literal('audits_changed') }),

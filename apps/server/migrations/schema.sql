@@ -61,7 +61,12 @@ AS $function$
       coalesce(sum(one.n) filter (where one.kind = 'stop'), 0)::integer as stop,
       coalesce(sum(one.n) filter (where one.kind = 'hung_up'), 0)::integer as hung_up,
       coalesce(sum(one.n) filter (where one.kind = 'withdrawn'), 0)::integer as withdrawn,
-      coalesce(sum(one.n) filter (where one.kind = 'lost'), 0)::integer as lost
+      coalesce(sum(one.n) filter (where one.kind = 'lost'), 0)::integer as lost,
+      coalesce(sum(one.n) filter (where one.kind = 'voicemail_left'), 0)::integer as voicemail_left,
+      coalesce(sum(one.n) filter (where one.kind = 'fax'), 0)::integer as fax,
+      coalesce(sum(one.n) filter (where one.kind = 'transferred'), 0)::integer as transferred,
+      coalesce(sum(one.n) filter (where one.kind = 'promise'), 0)::integer as promise,
+      coalesce(sum(one.n) filter (where one.kind = 'dispute'), 0)::integer as dispute
     from jsonb_to_recordset(changes) as one (organization_id uuid, starts_at timestamptz, kind text, n bigint)
     group by 1, 2
   ), change as materialized (
@@ -78,17 +83,20 @@ AS $function$
       not_in_service = kept.not_in_service + change.not_in_service, machine = kept.machine + change.machine,
       right_party = kept.right_party + change.right_party, wrong_party = kept.wrong_party + change.wrong_party,
       stop = kept.stop + change.stop, hung_up = kept.hung_up + change.hung_up,
-      withdrawn = kept.withdrawn + change.withdrawn, lost = kept.lost + change.lost
+      withdrawn = kept.withdrawn + change.withdrawn, lost = kept.lost + change.lost,
+      voicemail_left = kept.voicemail_left + change.voicemail_left, fax = kept.fax + change.fax,
+      transferred = kept.transferred + change.transferred, promise = kept.promise + change.promise,
+      dispute = kept.dispute + change.dispute
     from change
     where kept.organization_id = change.organization_id and kept.starts_at = change.starts_at
       and kept.slot = change.slot
   )
   insert into call_rollups (organization_id, starts_at,
     under_way, no_answer, busy, failed, not_in_service, machine, right_party, wrong_party, stop, hung_up, withdrawn,
-    lost)
+    lost, voicemail_left, fax, transferred, promise, dispute)
   select organization_id, starts_at,
     under_way, no_answer, busy, failed, not_in_service, machine, right_party, wrong_party, stop, hung_up, withdrawn,
-    lost
+    lost, voicemail_left, fax, transferred, promise, dispute
   from change where slot is null
 $function$
 ;
@@ -790,6 +798,24 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.discard_recordings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'deleted' then
+    insert into discarded_recordings (organization_id, store_key)
+    values (old.organization_id, 'recordings/' || old.organization_id || '/' || old.id);
+    if old.state <> 'kept' then
+      insert into discarded_recordings (organization_id, account_id, carrier_recording_id)
+      values (old.organization_id, old.account_id, old.carrier_recording_id);
+    end if;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.erase_contacts(organization uuid, people uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -800,7 +826,7 @@ declare
   gone uuid[];
 begin
   perform set_config('ringfence.erasing', 'on', true);
-  -- Whoever is writing about them is waited for, and from here on nobody begins to.
+  -- Those who are writing about them are waited for, and from here on nobody begins to.
   perform from contacts contact
   where contact.organization_id = organization and contact.id = any(people)
   order by contact.id for update;
@@ -836,12 +862,14 @@ begin
     select id from debts where organization_id = organization and contact_id = any(gone)
     union all
     select id from consents where organization_id = organization and contact_id = any(gone));
-  -- First, so that nothing is reckoned for whoever is on the way out.
+  -- First, so that nothing is calculated for people who are on the way out.
   delete from contact_summaries where organization_id = organization and contact_id = any(gone);
   delete from carrier_events event using calls call
   where call.organization_id = organization and call.contact_id = any(gone)
     and event.organization_id = organization and event.call_id = call.id;
   delete from call_corrections where organization_id = organization and contact_id = any(gone);
+  delete from promises where organization_id = organization and contact_id = any(gone);
+  delete from payments where organization_id = organization and contact_id = any(gone);
   delete from call_debts where organization_id = organization and contact_id = any(gone);
   delete from calls where organization_id = organization and contact_id = any(gone);
   delete from targets where organization_id = organization and contact_id = any(gone);
@@ -1246,6 +1274,24 @@ CREATE OR REPLACE FUNCTION public.is_super_administrator()
  STABLE PARALLEL SAFE
 AS $function$ select current_setting('role', true) = 'ringfence_super' $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_approved_scripts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.state <> 'draft' then raise exception 'an approved script cannot be deleted' using errcode = '23514'; end if;
+    return old;
+  end if;
+  if old.state <> 'draft' and (new.content is distinct from old.content or new.approved_by is distinct from old.approved_by
+      or new.approved_at is distinct from old.approved_at or new.written_by is distinct from old.written_by
+      or new.state = 'draft') then
+    raise exception 'an approved script cannot be changed' using errcode = '23514';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.keep_conversations_of_wrong_numbers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1337,7 +1383,7 @@ begin
       select further.debt_id from call_debts further
       where further.organization_id = organization and further.call_id = call.id) about
     where call.organization_id = organization and call.contact_id = any(people)
-      and coalesce(call.corrected_outcome, call.outcome) in ('right_party', 'stop')
+      and coalesce(call.corrected_outcome, call.outcome) in ('right_party', 'transferred', 'promise', 'dispute', 'stop')
     union all
     select call.contact_id, debt.id, call.e164, call.occurred_at
     from outside_calls call
@@ -2112,6 +2158,7 @@ begin
     where call.organization_id = organization and contact.import_id = import) then
     raise exception 'somebody of this upload was called' using errcode = 'integrity_constraint_violation';
   end if;
+  delete from payments where organization_id = organization and import_id = import;
   delete from suppressions where organization_id = organization and import_id = import;
   delete from inconvenient_times where organization_id = organization and import_id = import;
   delete from outside_calls where organization_id = organization and import_id = import;
@@ -3227,7 +3274,12 @@ create table call_rollups (
   stop integer not null default 0,
   hung_up integer not null default 0,
   withdrawn integer not null default 0,
-  lost integer not null default 0
+  lost integer not null default 0,
+  voicemail_left integer not null default 0,
+  fax integer not null default 0,
+  transferred integer not null default 0,
+  promise integer not null default 0,
+  dispute integer not null default 0
 );
 create table callable_shapes (
   organization_id uuid not null,
@@ -3236,6 +3288,38 @@ create table callable_shapes (
   closes_at timestamp(3) with time zone[] not null,
   deferred_by text[] not null,
   blocked_by text
+);
+create table caller_id_days (
+  organization_id uuid not null,
+  caller_id text not null,
+  day date not null,
+  placed integer not null,
+  answered integer not null
+);
+create table caller_id_pools (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  state text not null default 'active'::text,
+  account_id uuid,
+  created_at timestamp(3) with time zone not null default now()
+);
+create table caller_id_rests (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  caller_id_id uuid not null,
+  started_at timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null,
+  because text not null,
+  recent_placed integer not null,
+  recent_answered integer not null,
+  past_placed integer not null,
+  past_answered integer not null,
+  others_placed integer not null,
+  others_answered integer not null,
+  ended_at timestamp(3) with time zone,
+  ended_by uuid,
+  end_reason text
 );
 create table caller_id_verifications (
   organization_id uuid not null,
@@ -3275,7 +3359,13 @@ create table caller_ids (
   created_at timestamp(3) with time zone not null default now(),
   account_id uuid,
   verified_how text,
-  verified_at timestamp(3) with time zone
+  verified_at timestamp(3) with time zone,
+  pool_id uuid,
+  daily_limit integer,
+  counted_on date,
+  calls_counted integer not null default 0,
+  last_used_at timestamp(3) with time zone,
+  rests_until timestamp(3) with time zone
 );
 create table calls (
   organization_id uuid not null,
@@ -3312,7 +3402,8 @@ create table calls (
   mode text not null default 'prerecorded'::text,
   purpose text not null default 'collect'::text,
   origin text not null default 'campaign'::text,
-  corrected_outcome text
+  corrected_outcome text,
+  caller_day date
 ) partition by RANGE (id);
 create table calls_under_way (
   organization_id uuid not null,
@@ -3362,7 +3453,7 @@ create table campaigns (
   list_id uuid not null,
   script_id text not null,
   script_version integer not null,
-  caller_id text not null,
+  caller_id text,
   spoken_name text not null,
   most_attempts integer not null,
   state text not null default 'running'::text,
@@ -3375,7 +3466,8 @@ create table campaigns (
   plan_position uuid,
   to_plan_count integer,
   is_ending boolean not null default false,
-  account_id uuid
+  account_id uuid,
+  caller_pool_id uuid
 );
 create table carrier_accounts (
   id uuid not null default new_id(),
@@ -3415,7 +3507,7 @@ create table consents (
   obtained_by text not null,
   obtained_on date not null,
   import_id uuid,
-  recorded_by uuid not null,
+  recorded_by uuid,
   recorded_at timestamp(3) with time zone not null default now(),
   revoked_at timestamp(3) with time zone,
   expires_at timestamp(3) with time zone,
@@ -3428,7 +3520,8 @@ create table consents (
   to_minute integer,
   place text,
   is_without_scope boolean not null default false,
-  changed_by_import uuid
+  changed_by_import uuid,
+  call_id uuid
 );
 create table contact_action_changes (
   organization_id uuid not null,
@@ -3602,6 +3695,17 @@ create table dial_budgets (
   listens_until timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
   leased_at timestamp(3) with time zone[] not null default '{}'::timestamp with time zone[],
   leased integer[] not null default '{}'::integer[]
+);
+create table discarded_recordings (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  store_key text,
+  account_id uuid,
+  carrier_recording_id text,
+  created_at timestamp(3) with time zone not null default now(),
+  tries integer not null default 0,
+  next_at timestamp(3) with time zone not null default now(),
+  failure text
 );
 create table downloads (
   organization_id uuid not null,
@@ -3853,7 +3957,8 @@ create table inconvenient_times (
   lifted_at timestamp(3) with time zone,
   lifted_by uuid,
   import_id uuid,
-  changed_by_import uuid
+  changed_by_import uuid,
+  call_id uuid
 );
 create table invitations (
   organization_id uuid not null,
@@ -3962,6 +4067,24 @@ create table outside_calls (
   import_id uuid,
   changed_by_import uuid
 );
+create table payments (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  debt_id uuid not null,
+  amount_minor bigint not null,
+  applied_minor bigint not null,
+  currency text not null,
+  paid_on date not null,
+  payer_reference text,
+  source text not null,
+  import_id uuid,
+  recorded_by uuid,
+  recorded_at timestamp(3) with time zone not null default now(),
+  reversed_at timestamp(3) with time zone,
+  reversed_by uuid,
+  changed_by_import uuid
+);
 create table person_links (
   organization_id uuid not null,
   contact_id uuid not null,
@@ -4017,6 +4140,51 @@ create table profiles (
   full_name text not null default ''::text,
   created_at timestamp(3) with time zone not null default now()
 );
+create table promises (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  debt_id uuid not null,
+  plan_id uuid not null,
+  amount_minor bigint not null,
+  currency text not null,
+  due_on date not null,
+  state text not null default 'open'::text,
+  made_how text not null,
+  call_id uuid,
+  recorded_by uuid,
+  made_at timestamp(3) with time zone not null,
+  recorded_at timestamp(3) with time zone not null default now(),
+  opened_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone,
+  cancelled_because text,
+  cancelled_by uuid
+);
+create table recordings (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  call_id uuid not null,
+  contact_id uuid not null,
+  account_id uuid not null,
+  carrier_recording_id text not null,
+  state text not null default 'to_fetch'::text,
+  seconds integer not null,
+  announced_words text not null,
+  announced_at timestamp(3) with time zone not null,
+  bytes bigint,
+  content_type text,
+  sha256 bytea,
+  peaks smallint[],
+  created_at timestamp(3) with time zone not null default now(),
+  tries integer not null default 0,
+  next_at timestamp(3) with time zone default now(),
+  failure text,
+  fetched_at timestamp(3) with time zone,
+  delete_after timestamp(3) with time zone not null,
+  deleted_at timestamp(3) with time zone,
+  deleted_because text,
+  deleted_by uuid
+);
 create table rule_sets (
   id text not null,
   rules jsonb not null,
@@ -4032,6 +4200,29 @@ create table saved_views (
   created_at timestamp(3) with time zone not null default now(),
   kind text not null default 'contacts'::text
 );
+create table script_versions (
+  organization_id uuid not null,
+  script_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  state text not null default 'draft'::text,
+  revision integer not null default 0,
+  written_by uuid not null,
+  written_at timestamp(3) with time zone not null default now(),
+  approved_by uuid,
+  approved_at timestamp(3) with time zone,
+  withdrawn_by uuid,
+  withdrawn_at timestamp(3) with time zone
+);
+create table scripts (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  purpose text not null,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  archived_at timestamp(3) with time zone
+);
 create table search_words (
   organization_id uuid not null,
   word text not null,
@@ -4042,6 +4233,21 @@ create table shape_counts (
   shape_id uuid not null,
   slot uuid not null default new_id(),
   n integer not null
+);
+create table staffed_lines (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  e164 text not null,
+  label text not null default ''::text,
+  takes_ring_backs boolean not null default true,
+  takes_transfers boolean not null default false,
+  "position" integer not null default 0,
+  places integer not null default 1,
+  hours jsonb,
+  zone text not null,
+  verified_how text,
+  verified_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now()
 );
 create table states_dated (
   id boolean not null default true,
@@ -4220,7 +4426,7 @@ alter table call_corrections add constraint call_corrections_organization_id_con
 alter table call_corrections add constraint call_corrections_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table call_corrections add constraint call_corrections_change_check CHECK ((outcome <> outcome_before));
 alter table call_corrections add constraint call_corrections_evidence_check CHECK (((NOT is_loosening) OR ((length(TRIM(BOTH FROM evidence)) >= 1) AND (length(TRIM(BOTH FROM evidence)) <= 1000))));
-alter table call_corrections add constraint call_corrections_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'busy'::text, 'failed'::text, 'not_in_service'::text, 'machine'::text, 'right_party'::text, 'wrong_party'::text, 'stop'::text, 'hung_up'::text])));
+alter table call_corrections add constraint call_corrections_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'busy'::text, 'failed'::text, 'not_in_service'::text, 'machine'::text, 'voicemail_left'::text, 'fax'::text, 'right_party'::text, 'transferred'::text, 'dispute'::text, 'wrong_party'::text, 'stop'::text, 'hung_up'::text])));
 alter table call_corrections add constraint call_corrections_reason_check CHECK (((length(TRIM(BOTH FROM reason)) >= 1) AND (length(TRIM(BOTH FROM reason)) <= 1000)));
 alter table call_debts add constraint call_debts_pkey PRIMARY KEY (organization_id, call_id, debt_id);
 alter table call_debts add constraint call_debts_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
@@ -4240,15 +4446,30 @@ alter table callable_shapes add constraint callable_shapes_organization_id_fkey 
 alter table callable_shapes add constraint callable_shapes_check CHECK ((cardinality(closes_at) = cardinality(opens_at)));
 alter table callable_shapes add constraint callable_shapes_check1 CHECK ((cardinality(deferred_by) = cardinality(opens_at)));
 alter table callable_shapes add constraint callable_shapes_check2 CHECK (((blocked_by IS NULL) OR (cardinality(opens_at) = 0)));
+alter table caller_id_days add constraint caller_id_days_pkey PRIMARY KEY (organization_id, caller_id, day);
+alter table caller_id_days add constraint caller_id_days_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_id_pools add constraint caller_id_pools_organization_id_id_account_id_key UNIQUE (organization_id, id, account_id);
+alter table caller_id_pools add constraint caller_id_pools_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_pools add constraint caller_id_pools_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
+alter table caller_id_pools add constraint caller_id_pools_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_id_pools add constraint caller_id_pools_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
+alter table caller_id_pools add constraint caller_id_pools_state_check CHECK ((state = ANY (ARRAY['active'::text, 'removed'::text])));
+alter table caller_id_rests add constraint caller_id_rests_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_rests add constraint caller_id_rests_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES profiles(id);
+alter table caller_id_rests add constraint caller_id_rests_organization_id_caller_id_id_fkey FOREIGN KEY (organization_id, caller_id_id) REFERENCES caller_ids(organization_id, id) ON DELETE CASCADE;
+alter table caller_id_rests add constraint caller_id_rests_because_check CHECK ((because = 'answer_rate'::text));
+alter table caller_id_rests add constraint caller_id_rests_check CHECK ((until > started_at));
+alter table caller_id_rests add constraint caller_id_rests_check1 CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (end_reason IS NULL))));
+alter table caller_id_rests add constraint caller_id_rests_end_reason_check CHECK (((length(TRIM(BOTH FROM end_reason)) >= 1) AND (length(TRIM(BOTH FROM end_reason)) <= 500)));
 alter table caller_id_verifications add constraint caller_id_verifications_pkey PRIMARY KEY (organization_id, id);
 alter table caller_id_verifications add constraint caller_id_verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_verifications add constraint caller_id_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id);
-alter table caller_id_verifications add constraint caller_id_verifications_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text, 'unknown'::text])));
+alter table caller_id_verifications add constraint caller_id_verifications_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text, 'fax'::text, 'operator'::text, 'unknown'::text])));
 alter table caller_id_verifications add constraint caller_id_verifications_calls_before_check CHECK (((calls_before >= 0) AND (calls_before <= 2)));
 alter table caller_id_verifications add constraint caller_id_verifications_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
 alter table caller_id_verifications add constraint caller_id_verifications_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table caller_id_verifications add constraint caller_id_verifications_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
-alter table caller_id_verifications add constraint caller_id_verifications_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'busy'::text, 'failed'::text, 'not_in_service'::text, 'machine'::text, 'hung_up'::text, 'withdrawn'::text, 'lost'::text])));
+alter table caller_id_verifications add constraint caller_id_verifications_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'busy'::text, 'failed'::text, 'not_in_service'::text, 'machine'::text, 'fax'::text, 'hung_up'::text, 'withdrawn'::text, 'lost'::text])));
 alter table caller_id_verifications add constraint caller_id_verifications_purpose_check CHECK ((purpose = 'verification'::text));
 alter table caller_id_verifications add constraint caller_id_verifications_state_check CHECK ((state = ANY (ARRAY['placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
 alter table caller_id_verifications add constraint caller_id_verifications_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5)));
@@ -4256,6 +4477,10 @@ alter table caller_ids add constraint caller_ids_organization_id_e164_key UNIQUE
 alter table caller_ids add constraint caller_ids_pkey PRIMARY KEY (organization_id, id);
 alter table caller_ids add constraint caller_ids_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
 alter table caller_ids add constraint caller_ids_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_ids add constraint caller_ids_pool_account_fkey FOREIGN KEY (organization_id, pool_id, account_id) REFERENCES caller_id_pools(organization_id, id, account_id) ON UPDATE CASCADE;
+alter table caller_ids add constraint caller_ids_pool_fkey FOREIGN KEY (organization_id, pool_id) REFERENCES caller_id_pools(organization_id, id);
+alter table caller_ids add constraint caller_ids_calls_counted_check CHECK ((calls_counted >= 0));
+alter table caller_ids add constraint caller_ids_daily_limit_check CHECK (((daily_limit >= 1) AND (daily_limit <= 100000)));
 alter table caller_ids add constraint caller_ids_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table caller_ids add constraint caller_ids_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table caller_ids add constraint caller_ids_verified_check CHECK (((verified_how IS NULL) = (verified_at IS NULL)));
@@ -4283,14 +4508,16 @@ alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organiz
 alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
 alter table campaigns add constraint campaigns_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
+alter table campaigns add constraint campaigns_caller_pool_fkey FOREIGN KEY (organization_id, caller_pool_id) REFERENCES caller_id_pools(organization_id, id);
 alter table campaigns add constraint campaigns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table campaigns add constraint campaigns_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table campaigns add constraint campaigns_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
+alter table campaigns add constraint campaigns_caller_check CHECK (((caller_id IS NULL) <> (caller_pool_id IS NULL)));
 alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id ~ '^\+[1-9]\d{6,14}$'::text));
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
 alter table campaigns add constraint campaigns_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
-alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text])));
+alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text, 'script'::text])));
 alter table campaigns add constraint campaigns_paused_for_state_check CHECK (((paused_for IS NULL) OR (state = 'paused'::text)));
 alter table campaigns add constraint campaigns_planned_check CHECK (((state <> 'finished'::text) OR (planned_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text])));
@@ -4317,6 +4544,7 @@ alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRA
 alter table consents add constraint consents_number_check CHECK (((kind <> 'tcpa'::text) OR (e164 IS NOT NULL)));
 alter table consents add constraint consents_order_check CHECK ((revoked_at >= COALESCE(received_at, LEAST(((obtained_on)::timestamp without time zone AT TIME ZONE 'UTC'::text), recorded_at)))) NOT VALID;
 alter table consents add constraint consents_place_check CHECK ((place = ANY (ARRAY['home'::text, 'work'::text, 'personal'::text, 'other'::text])));
+alter table consents add constraint consents_recorded_by_check CHECK (((recorded_by IS NOT NULL) OR (call_id IS NOT NULL)));
 alter table consents add constraint consents_scope_check CHECK (((kind <> 'time_place'::text) OR is_without_scope OR ((expires_at IS NOT NULL) AND ((from_minute IS NOT NULL) OR (place IS NOT NULL) OR (e164 IS NOT NULL)))));
 alter table consents add constraint consents_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440)));
 alter table contact_action_changes add constraint contact_action_changes_pkey PRIMARY KEY (organization_id, action_id, contact_id);
@@ -4381,6 +4609,12 @@ alter table demo_marks add constraint demo_marks_size_check CHECK ((size = ANY (
 alter table demo_parts add constraint demo_parts_pkey PRIMARY KEY (name);
 alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account_id);
 alter table dial_budgets add constraint dial_budgets_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE CASCADE;
+alter table discarded_recordings add constraint discarded_recordings_pkey PRIMARY KEY (organization_id, id);
+alter table discarded_recordings add constraint discarded_recordings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table discarded_recordings add constraint discarded_recordings_carrier_recording_id_check CHECK (((length(carrier_recording_id) >= 1) AND (length(carrier_recording_id) <= 200)));
+alter table discarded_recordings add constraint discarded_recordings_failure_check CHECK ((failure = ANY (ARRAY['account_gone'::text, 'carrier_away'::text, 'store_full'::text, 'store_away'::text])));
+alter table discarded_recordings add constraint discarded_recordings_place_check CHECK ((((store_key IS NULL) <> (carrier_recording_id IS NULL)) AND ((carrier_recording_id IS NULL) = (account_id IS NULL))));
+alter table discarded_recordings add constraint discarded_recordings_store_key_check CHECK (((length(store_key) >= 1) AND (length(store_key) <= 500)));
 alter table downloads add constraint downloads_token_hash_key UNIQUE (token_hash);
 alter table downloads add constraint downloads_pkey PRIMARY KEY (organization_id, id);
 alter table downloads add constraint downloads_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
@@ -4426,7 +4660,7 @@ alter table imports add constraint imports_organization_id_fkey FOREIGN KEY (org
 alter table imports add constraint imports_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table imports add constraint imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES profiles(id);
 alter table imports add constraint imports_asked_as_check CHECK ((asked_as = ANY (ARRAY['profile'::text, 'super_administrator'::text])));
-alter table imports add constraint imports_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text])));
+alter table imports add constraint imports_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text, 'payments'::text])));
 alter table imports add constraint imports_obtained_how_check CHECK ((obtained_how = ANY (ARRAY['given_to_creditor'::text, 'given_to_us'::text, 'written_agreement'::text, 'not_known'::text])));
 alter table imports add constraint imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'inspecting'::text, 'matching'::text, 'checking'::text, 'checked'::text, 'storing'::text, 'stored'::text, 'undoing'::text, 'undone'::text, 'cancelled'::text, 'failed'::text])));
 alter table inconvenient_times add constraint inconvenient_times_pkey PRIMARY KEY (organization_id, id);
@@ -4487,6 +4721,17 @@ alter table outside_calls add constraint outside_calls_recorded_by_fkey FOREIGN 
 alter table outside_calls add constraint outside_calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text])));
 alter table outside_calls add constraint outside_calls_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table outside_calls add constraint outside_calls_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'voicemail'::text, 'dropped'::text, 'conversation'::text, 'busy'::text, 'not_in_service'::text])));
+alter table payments add constraint payments_pkey PRIMARY KEY (organization_id, id);
+alter table payments add constraint payments_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
+alter table payments add constraint payments_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table payments add constraint payments_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table payments add constraint payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table payments add constraint payments_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES profiles(id);
+alter table payments add constraint payments_amount_minor_check CHECK ((amount_minor > 0));
+alter table payments add constraint payments_check CHECK (((applied_minor >= 0) AND (applied_minor <= amount_minor)));
+alter table payments add constraint payments_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table payments add constraint payments_payer_reference_check CHECK (((length(payer_reference) >= 1) AND (length(payer_reference) <= 100)));
+alter table payments add constraint payments_source_check CHECK ((source = ANY (ARRAY['member'::text, 'program'::text, 'file'::text])));
 alter table person_links add constraint person_links_pkey PRIMARY KEY (organization_id, contact_id, other_id);
 alter table person_links add constraint person_links_linked_by_fkey FOREIGN KEY (linked_by) REFERENCES profiles(id);
 alter table person_links add constraint person_links_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
@@ -4516,6 +4761,39 @@ alter table policies add constraint policies_created_by_fkey FOREIGN KEY (create
 alter table policies add constraint policies_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table policies add constraint policies_version_check CHECK ((version > 0));
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
+alter table promises add constraint promises_pkey PRIMARY KEY (organization_id, id);
+alter table promises add constraint promises_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES profiles(id);
+alter table promises add constraint promises_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
+alter table promises add constraint promises_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table promises add constraint promises_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table promises add constraint promises_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table promises add constraint promises_amount_minor_check CHECK ((amount_minor > 0));
+alter table promises add constraint promises_cancelled_because_check CHECK ((cancelled_because = ANY (ARRAY['asked'::text, 'mistake'::text, 'replaced'::text, 'debt_ended'::text])));
+alter table promises add constraint promises_check CHECK (((state = 'open'::text) = (settled_at IS NULL)));
+alter table promises add constraint promises_check1 CHECK (((state = 'cancelled'::text) = (cancelled_because IS NOT NULL)));
+alter table promises add constraint promises_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table promises add constraint promises_made_how_check CHECK ((made_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
+alter table promises add constraint promises_state_check CHECK ((state = ANY (ARRAY['open'::text, 'kept'::text, 'broken'::text, 'cancelled'::text])));
+alter table recordings add constraint recordings_organization_id_call_id_carrier_recording_id_key UNIQUE (organization_id, call_id, carrier_recording_id);
+alter table recordings add constraint recordings_pkey PRIMARY KEY (organization_id, id);
+alter table recordings add constraint recordings_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES profiles(id);
+alter table recordings add constraint recordings_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id) ON DELETE CASCADE;
+alter table recordings add constraint recordings_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table recordings add constraint recordings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table recordings add constraint recordings_announced_words_check CHECK ((length(TRIM(BOTH FROM announced_words)) >= 1));
+alter table recordings add constraint recordings_bytes_check CHECK ((bytes > 0));
+alter table recordings add constraint recordings_carrier_recording_id_check CHECK (((length(carrier_recording_id) >= 1) AND (length(carrier_recording_id) <= 200)));
+alter table recordings add constraint recordings_content_type_check CHECK (((length(content_type) >= 1) AND (length(content_type) <= 200)));
+alter table recordings add constraint recordings_deleted_because_check CHECK ((deleted_because = ANY (ARRAY['retention'::text, 'admin'::text])));
+alter table recordings add constraint recordings_deleted_check CHECK ((((state = 'deleted'::text) = (deleted_at IS NOT NULL)) AND ((deleted_at IS NULL) = (deleted_because IS NULL))));
+alter table recordings add constraint recordings_failure_check CHECK ((failure = ANY (ARRAY['account_gone'::text, 'carrier_away'::text, 'carrier_lost_it'::text, 'store_full'::text, 'store_away'::text])));
+alter table recordings add constraint recordings_kept_check CHECK (((state = 'kept'::text) <= ((sha256 IS NOT NULL) AND (bytes IS NOT NULL) AND (content_type IS NOT NULL) AND (fetched_at IS NOT NULL))));
+alter table recordings add constraint recordings_next_check CHECK (((state = 'to_fetch'::text) = (next_at IS NOT NULL)));
+alter table recordings add constraint recordings_peaks_check CHECK ((array_length(peaks, 1) <= 200));
+alter table recordings add constraint recordings_retention_check CHECK (((deleted_at IS NULL) OR (deleted_at >= delete_after)));
+alter table recordings add constraint recordings_seconds_check CHECK ((seconds >= 0));
+alter table recordings add constraint recordings_sha256_check CHECK ((length(sha256) = 32));
+alter table recordings add constraint recordings_state_check CHECK ((state = ANY (ARRAY['to_fetch'::text, 'kept'::text, 'failed'::text, 'deleted'::text])));
 alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
 alter table rule_sets add constraint rule_sets_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text));
 alter table rule_sets add constraint rule_sets_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text));
@@ -4524,10 +4802,33 @@ alter table saved_views add constraint saved_views_created_by_fkey FOREIGN KEY (
 alter table saved_views add constraint saved_views_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table saved_views add constraint saved_views_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'calls'::text])));
 alter table saved_views add constraint saved_views_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
+alter table script_versions add constraint script_versions_pkey PRIMARY KEY (organization_id, script_id, version);
+alter table script_versions add constraint script_versions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES profiles(id);
+alter table script_versions add constraint script_versions_organization_id_script_id_fkey FOREIGN KEY (organization_id, script_id) REFERENCES scripts(organization_id, id);
+alter table script_versions add constraint script_versions_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES profiles(id);
+alter table script_versions add constraint script_versions_written_by_fkey FOREIGN KEY (written_by) REFERENCES profiles(id);
+alter table script_versions add constraint script_versions_check CHECK (((state = 'draft'::text) = (approved_at IS NULL)));
+alter table script_versions add constraint script_versions_check1 CHECK (((approved_at IS NULL) = (approved_by IS NULL)));
+alter table script_versions add constraint script_versions_check2 CHECK (((withdrawn_at IS NOT NULL) = (state = 'withdrawn'::text)));
+alter table script_versions add constraint script_versions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'approved'::text, 'withdrawn'::text])));
+alter table script_versions add constraint script_versions_version_check CHECK ((version >= 1));
+alter table scripts add constraint scripts_pkey PRIMARY KEY (organization_id, id);
+alter table scripts add constraint scripts_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
+alter table scripts add constraint scripts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table scripts add constraint scripts_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
+alter table scripts add constraint scripts_purpose_check CHECK ((purpose = ANY (ARRAY['reminder'::text, 'promise'::text, 'broken_promise'::text, 'callback'::text, 'other'::text])));
 alter table search_words add constraint search_words_pkey PRIMARY KEY (organization_id, word);
 alter table search_words add constraint search_words_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table shape_counts add constraint shape_counts_pkey PRIMARY KEY (organization_id, shape_id, slot);
 alter table shape_counts add constraint shape_counts_organization_id_shape_id_fkey FOREIGN KEY (organization_id, shape_id) REFERENCES callable_shapes(organization_id, id) ON DELETE CASCADE;
+alter table staffed_lines add constraint staffed_lines_organization_id_e164_key UNIQUE (organization_id, e164);
+alter table staffed_lines add constraint staffed_lines_pkey PRIMARY KEY (organization_id, id);
+alter table staffed_lines add constraint staffed_lines_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table staffed_lines add constraint staffed_lines_check CHECK (((verified_how IS NULL) = (verified_at IS NULL)));
+alter table staffed_lines add constraint staffed_lines_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
+alter table staffed_lines add constraint staffed_lines_label_check CHECK ((length(label) <= 100));
+alter table staffed_lines add constraint staffed_lines_places_check CHECK (((places >= 1) AND (places <= 500)));
+alter table staffed_lines add constraint staffed_lines_verified_how_check CHECK ((verified_how = ANY (ARRAY['carrier'::text, 'code'::text, 'demo'::text])));
 alter table states_dated add constraint states_dated_pkey PRIMARY KEY (id);
 alter table states_dated add constraint states_dated_id_check CHECK (id);
 alter table suppressions add constraint suppressions_pkey PRIMARY KEY (organization_id, id);
@@ -4536,7 +4837,7 @@ alter table suppressions add constraint suppressions_organization_id_contact_id_
 alter table suppressions add constraint suppressions_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table suppressions add constraint suppressions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
 alter table suppressions add constraint suppressions_ground_check CHECK (((kind <> 'bankruptcy'::text) OR (lifted_at IS NULL) OR is_mistake OR (lifted_ground IS NOT NULL))) NOT VALID;
-alter table suppressions add constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'cease_written'::text, 'attorney'::text, 'dispute_open'::text, 'orig_creditor_request'::text, 'bankruptcy'::text, 'paid'::text, 'deceased'::text, 'wrong_number'::text, 'reassigned'::text, 'work_prohibited'::text, 'place_inconvenient'::text, 'identity_theft'::text, 'incarcerated'::text])));
+alter table suppressions add constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['medium_stop'::text, 'number_stop'::text, 'cease_written'::text, 'attorney'::text, 'dispute_open'::text, 'dispute_oral'::text, 'orig_creditor_request'::text, 'bankruptcy'::text, 'paid'::text, 'deceased'::text, 'wrong_number'::text, 'reassigned'::text, 'work_prohibited'::text, 'place_inconvenient'::text, 'identity_theft'::text, 'incarcerated'::text])));
 alter table suppressions add constraint suppressions_lifted_ground_check CHECK ((lifted_ground = ANY (ARRAY['dismissed'::text, 'not_discharged'::text])));
 alter table suppressions add constraint suppressions_number_check CHECK (((kind <> ALL (ARRAY['number_stop'::text, 'wrong_number'::text, 'reassigned'::text])) OR (e164 IS NOT NULL)));
 alter table suppressions add constraint suppressions_number_or_place_check CHECK (
@@ -4605,9 +4906,13 @@ CREATE INDEX call_corrections_by_call ON public.call_corrections USING btree (or
 CREATE INDEX call_corrections_by_contact ON public.call_corrections USING btree (organization_id, contact_id);
 CREATE INDEX call_debts_by_contact ON public.call_debts USING btree (organization_id, contact_id, debt_id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
+CREATE INDEX caller_id_pools_by_account ON public.caller_id_pools USING btree (account_id);
+CREATE UNIQUE INDEX caller_id_pools_by_name ON public.caller_id_pools USING btree (organization_id, lower(name)) WHERE (state = 'active'::text);
+CREATE INDEX caller_id_rests_by_number ON public.caller_id_rests USING btree (organization_id, caller_id_id, started_at);
 CREATE INDEX caller_id_verifications_by_number ON public.caller_id_verifications USING btree (e164, requested_at);
 CREATE INDEX caller_id_verifications_under_way ON public.caller_id_verifications USING btree (account_id) WHERE (state <> 'ended'::text);
 CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
+CREATE INDEX caller_ids_by_pool ON public.caller_ids USING btree (organization_id, pool_id, e164) WHERE (pool_id IS NOT NULL);
 CREATE UNIQUE INDEX caller_ids_verified_once ON public.caller_ids USING btree (e164) WHERE (verified_at IS NOT NULL);
 CREATE INDEX calls_by_caller ON ONLY public.calls USING btree (organization_id, caller_id, account_id, id);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
@@ -4624,6 +4929,8 @@ CREATE INDEX calls_under_way_by_account ON public.calls_under_way USING btree (a
 CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
 CREATE INDEX campaigns_by_account ON public.campaigns USING btree (account_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX campaigns_by_caller ON public.campaigns USING btree (organization_id, caller_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX campaigns_by_caller_pool ON public.campaigns USING btree (organization_id, caller_pool_id) WHERE ((caller_pool_id IS NOT NULL) AND (state = ANY (ARRAY['running'::text, 'paused'::text])));
 CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
 CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
 CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, id) WHERE is_ending;
@@ -4664,6 +4971,7 @@ CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(l
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
 CREATE INDEX decisions_held_back ON ONLY public.decisions USING btree (organization_id, decided_at, id) WHERE (verdict <> 'allow'::text);
+CREATE INDEX discarded_recordings_in_turn ON public.discarded_recordings USING btree (next_at);
 CREATE UNIQUE INDEX evidence_keys_one_signs ON public.evidence_keys USING btree (((retired_at IS NULL))) WHERE (retired_at IS NULL);
 CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
@@ -4695,6 +5003,11 @@ CREATE INDEX organizations_by_age ON public.organizations USING btree (created_a
 CREATE INDEX organizations_by_name ON public.organizations USING btree (lower(name), id);
 CREATE INDEX outside_calls_by_contact ON public.outside_calls USING btree (organization_id, contact_id, occurred_at);
 CREATE INDEX outside_calls_by_number ON public.outside_calls USING btree (organization_id, e164, occurred_at);
+CREATE INDEX payments_by_contact ON public.payments USING btree (organization_id, contact_id, paid_on DESC, id DESC);
+CREATE INDEX payments_by_day ON public.payments USING btree (organization_id, paid_on DESC, id DESC);
+CREATE INDEX payments_by_debt ON public.payments USING btree (organization_id, debt_id);
+CREATE INDEX payments_by_import ON public.payments USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE UNIQUE INDEX payments_by_reference ON public.payments USING btree (organization_id, payer_reference) WHERE (payer_reference IS NOT NULL);
 CREATE INDEX person_links_by_import ON public.person_links USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX person_links_by_other ON public.person_links USING btree (organization_id, other_id);
 CREATE INDEX person_partings_by_other ON public.person_partings USING btree (organization_id, other_id);
@@ -4703,8 +5016,21 @@ CREATE INDEX phones_by_number ON public.phones USING btree (organization_id, e16
 CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
 CREATE INDEX profiles_by_email ON public.profiles USING btree (lower(email), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email)) WHERE (email <> ''::text);
+CREATE INDEX promises_by_contact ON public.promises USING btree (organization_id, contact_id, made_at DESC);
+CREATE INDEX promises_by_debt ON public.promises USING btree (organization_id, debt_id);
+CREATE INDEX promises_by_due ON public.promises USING btree (organization_id, due_on DESC, id DESC);
+CREATE INDEX promises_by_made ON public.promises USING btree (organization_id, made_at, currency) INCLUDE (amount_minor);
+CREATE INDEX promises_by_settled ON public.promises USING btree (organization_id, settled_at, state, currency) INCLUDE (amount_minor) WHERE (settled_at IS NOT NULL);
+CREATE INDEX promises_by_state ON public.promises USING btree (organization_id, state, due_on DESC, id DESC);
+CREATE INDEX promises_open ON public.promises USING btree (organization_id, due_on, id) WHERE (state = 'open'::text);
+CREATE INDEX recordings_by_contact ON public.recordings USING btree (organization_id, contact_id);
+CREATE INDEX recordings_to_delete ON public.recordings USING btree (delete_after) WHERE (state <> 'deleted'::text);
+CREATE INDEX recordings_to_fetch ON public.recordings USING btree (next_at) WHERE (state = 'to_fetch'::text);
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organization_id, created_by, kind, lower(name));
+CREATE UNIQUE INDEX script_versions_one_draft ON public.script_versions USING btree (organization_id, script_id) WHERE (state = 'draft'::text);
+CREATE UNIQUE INDEX scripts_by_name ON public.scripts USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
 CREATE INDEX search_words_by_part ON public.search_words USING gin (organization_id, word gin_trgm_ops);
+CREATE INDEX staffed_lines_in_turn ON public.staffed_lines USING btree (organization_id, "position", id);
 CREATE INDEX suppressions_by_contact ON public.suppressions USING btree (organization_id, contact_id);
 CREATE INDEX suppressions_by_number ON public.suppressions USING btree (organization_id, e164) WHERE (e164 IS NOT NULL);
 CREATE INDEX suppressions_of_bankrupt ON public.suppressions USING btree (organization_id, contact_id) WHERE (kind = 'bankruptcy'::text);
@@ -4728,6 +5054,7 @@ CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_en
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER call_corrections_followed AFTER INSERT ON public.call_corrections FOR EACH ROW EXECUTE FUNCTION follow_correction();
 CREATE TRIGGER debt_of_call BEFORE INSERT OR UPDATE ON public.call_debts FOR EACH ROW EXECUTE FUNCTION check_call_debt();
+CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_id_pools FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_ids FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
@@ -4783,6 +5110,9 @@ CREATE TRIGGER outside_calls_raise_ledger AFTER INSERT ON public.outside_calls R
 CREATE TRIGGER outside_calls_summarised AFTER INSERT ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER outside_calls_summarised_anew AFTER UPDATE ON public.outside_calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
 CREATE TRIGGER outside_calls_summarised_less AFTER DELETE ON public.outside_calls REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_their_contacts();
+CREATE TRIGGER payments_change_ledger AFTER UPDATE ON public.payments REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER payments_marked BEFORE UPDATE ON public.payments FOR EACH ROW WHEN ((NOT (old.changed_by_import IS DISTINCT FROM new.changed_by_import))) EXECUTE FUNCTION mark_changed();
+CREATE TRIGGER payments_raise_ledger AFTER INSERT ON public.payments REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER person_links_drop_ledger AFTER DELETE ON public.person_links REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
 CREATE TRIGGER person_links_raise_ledger AFTER INSERT ON public.person_links REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
 CREATE TRIGGER person_partings_drop_ledger AFTER DELETE ON public.person_partings REFERENCING OLD TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_linked();
@@ -4792,6 +5122,11 @@ CREATE TRIGGER phones_marked BEFORE UPDATE ON public.phones FOR EACH ROW WHEN ((
 CREATE TRIGGER phones_states_dated AFTER UPDATE ON public.phones REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION date_phone_states();
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
+CREATE TRIGGER promises_change_ledger AFTER UPDATE ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER promises_raise_ledger AFTER INSERT ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER recordings_discarded BEFORE DELETE ON public.recordings FOR EACH ROW EXECUTE FUNCTION discard_recordings();
+CREATE TRIGGER recordings_discarded_again BEFORE UPDATE OF state ON public.recordings FOR EACH ROW WHEN ((new.state = 'deleted'::text)) EXECUTE FUNCTION discard_recordings();
+CREATE TRIGGER approved_stays BEFORE DELETE OR UPDATE ON public.script_versions FOR EACH ROW EXECUTE FUNCTION keep_approved_scripts();
 CREATE TRIGGER suppressions_change_co_debtors AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
 CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
 CREATE TRIGGER suppressions_keep_conversations AFTER INSERT ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION keep_conversations_of_wrong_numbers();
@@ -4836,6 +5171,9 @@ alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
 alter table call_rollups enable row level security, force row level security;
 alter table callable_shapes enable row level security, force row level security;
+alter table caller_id_days enable row level security, force row level security;
+alter table caller_id_pools enable row level security, force row level security;
+alter table caller_id_rests enable row level security, force row level security;
 alter table caller_id_verifications enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
@@ -4859,6 +5197,7 @@ alter table decisions enable row level security, force row level security;
 alter table demo_marks enable row level security, force row level security;
 alter table demo_parts enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
+alter table discarded_recordings enable row level security, force row level security;
 alter table downloads enable row level security, force row level security;
 alter table evidence_keys enable row level security, force row level security;
 alter table first_conversations enable row level security, force row level security;
@@ -4882,16 +5221,22 @@ alter table live_events enable row level security, force row level security;
 alter table notifications enable row level security, force row level security;
 alter table organizations enable row level security, force row level security;
 alter table outside_calls enable row level security, force row level security;
+alter table payments enable row level security, force row level security;
 alter table person_links enable row level security, force row level security;
 alter table person_partings enable row level security, force row level security;
 alter table phone_states enable row level security, force row level security;
 alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
+alter table promises enable row level security, force row level security;
+alter table recordings enable row level security, force row level security;
 alter table rule_sets enable row level security, force row level security;
 alter table saved_views enable row level security, force row level security;
+alter table script_versions enable row level security, force row level security;
+alter table scripts enable row level security, force row level security;
 alter table search_words enable row level security, force row level security;
 alter table shape_counts enable row level security, force row level security;
+alter table staffed_lines enable row level security, force row level security;
 alter table states_dated enable row level security, force row level security;
 alter table suppressions enable row level security, force row level security;
 alter table targets enable row level security, force row level security;
@@ -5016,6 +5361,30 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.callable_shapes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_days for all to ringfence_system using (true);
+create policy rows_for_super on public.caller_id_days for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_days for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_pools for all to ringfence_system using (true);
+create policy only_admins_add on public.caller_id_pools as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.caller_id_pools as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.caller_id_pools for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_pools for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_rests for all to ringfence_system using (true);
+create policy only_admins_change on public.caller_id_rests as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.caller_id_rests for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_rests for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.caller_id_verifications for all to ringfence_system using (true);
 create policy only_admins_change on public.caller_id_verifications as restrictive for update to ringfence_tenant using (is_admin(organization_id));
 create policy only_admins_see on public.caller_id_verifications as restrictive for select to ringfence_tenant using (is_admin(organization_id));
@@ -5208,6 +5577,16 @@ create policy budgets_of_seen_accounts on public.dial_budgets for select to ring
    FROM carrier_accounts)));
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
 create policy standing_for_owner on public.dial_budgets for select to owner using (true);
+create policy erasing_for_owner on public.discarded_recordings for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.discarded_recordings for all to ringfence_system using (true);
+create policy only_admins_add on public.discarded_recordings as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.discarded_recordings as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.discarded_recordings for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.discarded_recordings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.downloads for all to ringfence_system using (true);
 create policy own_name_of_ringfence_super on public.downloads as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.downloads as restrictive for insert to ringfence_tenant with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
@@ -5402,6 +5781,18 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.outside_calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy summed_up_for_owner on public.outside_calls for select to owner using (true);
+create policy erasing_for_owner on public.payments for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.payments for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.payments as restrictive for insert to ringfence_super with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_of_ringfence_tenant on public.payments as restrictive for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_reversing_of_ringfence_super on public.payments as restrictive for update to ringfence_super with check (((reversed_by IS NULL) OR (reversed_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_reversing_of_ringfence_tenant on public.payments as restrictive for update to ringfence_tenant with check (((reversed_by IS NULL) OR (reversed_by = ( SELECT current_user_id() AS current_user_id))));
+create policy rows_for_super on public.payments for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.payments for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.person_links for all to ringfence_system using (true);
 create policy only_admins_unlink on public.person_links as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
 create policy persons_for_owner on public.person_links for all to owner using (true);
@@ -5456,6 +5847,28 @@ create policy profile_on_record on public.profiles for select to ringfence_tenan
    FROM activity_entries entry
   WHERE ((entry.organization_id = ( SELECT current_organization_id() AS current_organization_id)) AND (entry.actor_id = profiles.id)))));
 create policy profiles_for_super on public.profiles for select to ringfence_super using (true);
+create policy erasing_for_owner on public.promises for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.promises for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.promises as restrictive for insert to ringfence_super with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_of_ringfence_tenant on public.promises as restrictive for insert to ringfence_tenant with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_cancelling_of_ringfence_super on public.promises as restrictive for update to ringfence_super with check (((cancelled_by IS NULL) OR (cancelled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_cancelling_of_ringfence_tenant on public.promises as restrictive for update to ringfence_tenant with check (((cancelled_by IS NULL) OR (cancelled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy rows_for_super on public.promises for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.promises for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.recordings for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.recordings for all to ringfence_system using (true);
+create policy only_admins_add on public.recordings as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.recordings as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.recordings for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.recordings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.rule_sets for all to ringfence_system using (true);
 create policy rules_for_everybody on public.rule_sets for select to ringfence_super, ringfence_tenant using (true);
 create policy everything_for_system on public.saved_views for all to ringfence_system using (true);
@@ -5472,6 +5885,28 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.saved_views for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.script_versions for all to ringfence_system using (true);
+create policy only_admins_add on public.script_versions as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.script_versions as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.script_versions as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_where_named on public.script_versions as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_for_super on public.script_versions for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.script_versions for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.scripts for all to ringfence_system using (true);
+create policy only_admins_add on public.scripts as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.scripts as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.scripts as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_where_named on public.scripts as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_for_super on public.scripts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.scripts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_search on public.search_words for select to ringfence_search using (true);
 create policy everything_for_system on public.search_words for all to ringfence_system using (true);
 create policy words_for_owner on public.search_words for all to owner using (true);
@@ -5483,6 +5918,17 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.shape_counts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.staffed_lines for all to ringfence_system using (true);
+create policy only_admins_add on public.staffed_lines as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.staffed_lines as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.staffed_lines as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_where_named on public.staffed_lines as restrictive for delete to ringfence_super using ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_for_super on public.staffed_lines for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.staffed_lines for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everybody_reads on public.states_dated for select to ringfence_super, ringfence_tenant using (true);
 create policy everything_for_system on public.states_dated for select to ringfence_system using (true);
 create policy erasing_for_owner on public.suppressions for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
@@ -5554,7 +6000,13 @@ grant delete, insert, select on person_partings to ringfence_super;
 grant delete, insert, select on person_partings to ringfence_tenant;
 grant delete, insert, select on saved_views to ringfence_super;
 grant delete, insert, select on saved_views to ringfence_tenant;
+grant delete, insert, select on script_versions to ringfence_super;
+grant delete, insert, select on script_versions to ringfence_tenant;
+grant delete, insert, select on scripts to ringfence_super;
+grant delete, insert, select on scripts to ringfence_tenant;
 grant delete, insert, select on shape_counts to ringfence_system;
+grant delete, insert, select on staffed_lines to ringfence_super;
+grant delete, insert, select on staffed_lines to ringfence_tenant;
 grant delete, insert, select, update on api_keys to ringfence_system;
 grant delete, insert, select, update on audit_findings to ringfence_system;
 grant delete, insert, select, update on audits to ringfence_system;
@@ -5571,6 +6023,9 @@ grant delete, insert, select, update on auth.sessions to ringfence_auth;
 grant delete, insert, select, update on auth.sign_up_choices to ringfence_auth;
 grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
+grant delete, insert, select, update on caller_id_days to ringfence_system;
+grant delete, insert, select, update on caller_id_pools to ringfence_system;
+grant delete, insert, select, update on caller_id_rests to ringfence_system;
 grant delete, insert, select, update on caller_id_verifications to ringfence_system;
 grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on calls_under_way to ringfence_system;
@@ -5581,6 +6036,7 @@ grant delete, insert, select, update on contact_actions to ringfence_system;
 grant delete, insert, select, update on contact_notes to ringfence_system;
 grant delete, insert, select, update on contact_summaries to ringfence_system;
 grant delete, insert, select, update on custom_fields to ringfence_system;
+grant delete, insert, select, update on discarded_recordings to ringfence_system;
 grant delete, insert, select, update on downloads to ringfence_system;
 grant delete, insert, select, update on first_conversations to ringfence_system;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
@@ -5607,8 +6063,12 @@ grant delete, insert, select, update on outside_calls to ringfence_system;
 grant delete, insert, select, update on person_links to ringfence_system;
 grant delete, insert, select, update on person_partings to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
+grant delete, insert, select, update on recordings to ringfence_system;
 grant delete, insert, select, update on saved_views to ringfence_system;
+grant delete, insert, select, update on script_versions to ringfence_system;
+grant delete, insert, select, update on scripts to ringfence_system;
 grant delete, insert, select, update on search_words to ringfence_system;
+grant delete, insert, select, update on staffed_lines to ringfence_system;
 grant delete, insert, select, update on user_organizations to ringfence_system;
 grant delete, insert, select, update on wrong_clocks to ringfence_system;
 grant delete, select on activity_unsealed to ringfence_system;
@@ -5684,6 +6144,8 @@ grant insert, select on call_corrections to ringfence_tenant;
 grant insert, select on call_debts to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
 grant insert, select on call_halts to ringfence_tenant;
+grant insert, select on caller_id_pools to ringfence_super;
+grant insert, select on caller_id_pools to ringfence_tenant;
 grant insert, select on campaign_counts to ringfence_system;
 grant insert, select on campaigns to ringfence_super;
 grant insert, select on campaigns to ringfence_tenant;
@@ -5702,6 +6164,8 @@ grant insert, select on debts to ringfence_super;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
 grant insert, select on demo_parts to ringfence_system;
+grant insert, select on discarded_recordings to ringfence_super;
+grant insert, select on discarded_recordings to ringfence_tenant;
 grant insert, select on evidence_keys to ringfence_system;
 grant insert, select on idempotency_keys to ringfence_super;
 grant insert, select on idempotency_keys to ringfence_tenant;
@@ -5719,11 +6183,15 @@ grant insert, select on lists to ringfence_super;
 grant insert, select on lists to ringfence_tenant;
 grant insert, select on outside_calls to ringfence_super;
 grant insert, select on outside_calls to ringfence_tenant;
+grant insert, select on payments to ringfence_super;
+grant insert, select on payments to ringfence_tenant;
 grant insert, select on phones to ringfence_super;
 grant insert, select on phones to ringfence_tenant;
 grant insert, select on policies to ringfence_super;
 grant insert, select on policies to ringfence_system;
 grant insert, select on policies to ringfence_tenant;
+grant insert, select on promises to ringfence_super;
+grant insert, select on promises to ringfence_tenant;
 grant insert, select on rule_sets to ringfence_system;
 grant insert, select on suppressions to ringfence_super;
 grant insert, select on suppressions to ringfence_tenant;
@@ -5745,8 +6213,10 @@ grant insert, select, update on contacts to ringfence_system;
 grant insert, select, update on debts to ringfence_system;
 grant insert, select, update on demo_marks to ringfence_system;
 grant insert, select, update on lists to ringfence_system;
+grant insert, select, update on payments to ringfence_system;
 grant insert, select, update on phones to ringfence_system;
 grant insert, select, update on profiles to ringfence_auth;
+grant insert, select, update on promises to ringfence_system;
 grant insert, select, update on suppressions to ringfence_system;
 grant insert, select, update on targets to ringfence_system;
 grant insert, update (role) on user_organizations to ringfence_super;
@@ -5877,6 +6347,10 @@ grant select on call_rollups to ringfence_tenant;
 grant select on callable_shapes to ringfence_search;
 grant select on callable_shapes to ringfence_super;
 grant select on callable_shapes to ringfence_tenant;
+grant select on caller_id_days to ringfence_super;
+grant select on caller_id_days to ringfence_tenant;
+grant select on caller_id_rests to ringfence_super;
+grant select on caller_id_rests to ringfence_tenant;
 grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
 grant select on calls_now to ringfence_super;
@@ -5925,6 +6399,8 @@ grant select on phone_states to ringfence_system;
 grant select on phone_states to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
+grant select on recordings to ringfence_super;
+grant select on recordings to ringfence_tenant;
 grant select on rule_sets to ringfence_super;
 grant select on rule_sets to ringfence_tenant;
 grant select on shape_counts to ringfence_super;
@@ -5949,8 +6425,12 @@ grant select, update (version) on carrier_accounts to ringfence_tenant;
 grant select, update on dial_budgets to ringfence_system;
 grant update ("position") on phones to ringfence_super;
 grant update ("position") on phones to ringfence_tenant;
+grant update ("position") on staffed_lines to ringfence_super;
+grant update ("position") on staffed_lines to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;
 grant update (account_group) on debts to ringfence_tenant;
+grant update (account_id) on caller_id_pools to ringfence_super;
+grant update (account_id) on caller_id_pools to ringfence_tenant;
 grant update (account_id) on caller_ids to ringfence_super;
 grant update (account_id) on caller_ids to ringfence_tenant;
 grant update (address) on contacts to ringfence_super;
@@ -5961,8 +6441,16 @@ grant update (answer) on idempotency_keys to ringfence_super;
 grant update (answer) on idempotency_keys to ringfence_tenant;
 grant update (api_key_id) on imports to ringfence_super;
 grant update (api_key_id) on imports to ringfence_tenant;
+grant update (applied_minor) on payments to ringfence_super;
+grant update (applied_minor) on payments to ringfence_tenant;
+grant update (approved_at) on script_versions to ringfence_super;
+grant update (approved_at) on script_versions to ringfence_tenant;
+grant update (approved_by) on script_versions to ringfence_super;
+grant update (approved_by) on script_versions to ringfence_tenant;
 grant update (archived_at) on lists to ringfence_super;
 grant update (archived_at) on lists to ringfence_tenant;
+grant update (archived_at) on scripts to ringfence_super;
+grant update (archived_at) on scripts to ringfence_tenant;
 grant update (archived_by) on lists to ringfence_super;
 grant update (archived_by) on lists to ringfence_tenant;
 grant update (asked_as) on imports to ringfence_super;
@@ -5979,12 +6467,18 @@ grant update (born_on) on contacts to ringfence_super;
 grant update (born_on) on contacts to ringfence_tenant;
 grant update (cancelled_at) on targets to ringfence_super;
 grant update (cancelled_at) on targets to ringfence_tenant;
+grant update (cancelled_because) on promises to ringfence_super;
+grant update (cancelled_because) on promises to ringfence_tenant;
+grant update (cancelled_by) on promises to ringfence_super;
+grant update (cancelled_by) on promises to ringfence_tenant;
 grant update (changed) on contact_actions to ringfence_super;
 grant update (changed) on contact_actions to ringfence_tenant;
 grant update (changed_at) on contacts to ringfence_super;
 grant update (changed_at) on contacts to ringfence_tenant;
 grant update (changed_by) on contacts to ringfence_super;
 grant update (changed_by) on contacts to ringfence_tenant;
+grant update (changed_by_import) on payments to ringfence_super;
+grant update (changed_by_import) on payments to ringfence_tenant;
 grant update (charged_off_on) on debts to ringfence_super;
 grant update (charged_off_on) on debts to ringfence_tenant;
 grant update (city) on contacts to ringfence_super;
@@ -5997,6 +6491,8 @@ grant update (confirms_callable) on imports to ringfence_super;
 grant update (confirms_callable) on imports to ringfence_tenant;
 grant update (content) on saved_views to ringfence_super;
 grant update (content) on saved_views to ringfence_tenant;
+grant update (content) on script_versions to ringfence_super;
+grant update (content) on script_versions to ringfence_tenant;
 grant update (country) on contacts to ringfence_super;
 grant update (country) on contacts to ringfence_tenant;
 grant update (creditor) on debts to ringfence_super;
@@ -6005,10 +6501,18 @@ grant update (currency) on debts to ringfence_super;
 grant update (currency) on debts to ringfence_tenant;
 grant update (custom) on contacts to ringfence_super;
 grant update (custom) on contacts to ringfence_tenant;
+grant update (daily_limit) on caller_ids to ringfence_super;
+grant update (daily_limit) on caller_ids to ringfence_tenant;
 grant update (debt_id) on targets to ringfence_super;
 grant update (debt_id) on targets to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
 grant update (decision_id) on targets to ringfence_tenant;
+grant update (deleted_at) on recordings to ringfence_super;
+grant update (deleted_at) on recordings to ringfence_tenant;
+grant update (deleted_because) on recordings to ringfence_super;
+grant update (deleted_because) on recordings to ringfence_tenant;
+grant update (deleted_by) on recordings to ringfence_super;
+grant update (deleted_by) on recordings to ringfence_tenant;
 grant update (destination) on import_layouts to ringfence_super;
 grant update (destination) on import_layouts to ringfence_tenant;
 grant update (done) on contact_actions to ringfence_super;
@@ -6021,8 +6525,14 @@ grant update (due_on) on debts to ringfence_super;
 grant update (due_on) on debts to ringfence_tenant;
 grant update (email) on contacts to ringfence_super;
 grant update (email) on contacts to ringfence_tenant;
+grant update (end_reason) on caller_id_rests to ringfence_super;
+grant update (end_reason) on caller_id_rests to ringfence_tenant;
+grant update (ended_at) on caller_id_rests to ringfence_super;
+grant update (ended_at) on caller_id_rests to ringfence_tenant;
 grant update (ended_because) on targets to ringfence_super;
 grant update (ended_because) on targets to ringfence_tenant;
+grant update (ended_by) on caller_id_rests to ringfence_super;
+grant update (ended_by) on caller_id_rests to ringfence_tenant;
 grant update (expires_on) on licences to ringfence_super;
 grant update (expires_on) on licences to ringfence_tenant;
 grant update (failure) on contact_actions to ringfence_super;
@@ -6052,6 +6562,8 @@ grant update (header) on imports to ringfence_super;
 grant update (header) on imports to ringfence_tenant;
 grant update (heard_at) on imports to ringfence_super;
 grant update (heard_at) on imports to ringfence_tenant;
+grant update (hours) on staffed_lines to ringfence_super;
+grant update (hours) on staffed_lines to ringfence_tenant;
 grant update (import_id) on person_links to ringfence_super;
 grant update (import_id) on person_links to ringfence_tenant;
 grant update (inspection) on imports to ringfence_super;
@@ -6074,6 +6586,8 @@ grant update (label) on caller_ids to ringfence_super;
 grant update (label) on caller_ids to ringfence_tenant;
 grant update (label) on phones to ringfence_super;
 grant update (label) on phones to ringfence_tenant;
+grant update (label) on staffed_lines to ringfence_super;
+grant update (label) on staffed_lines to ringfence_tenant;
 grant update (language) on contacts to ringfence_super;
 grant update (language) on contacts to ringfence_tenant;
 grant update (ledger_version) on contacts to ringfence_super;
@@ -6114,12 +6628,18 @@ grant update (moved_before) on targets to ringfence_super;
 grant update (moved_before) on targets to ringfence_tenant;
 grant update (moved_to) on targets to ringfence_super;
 grant update (moved_to) on targets to ringfence_tenant;
+grant update (name) on caller_id_pools to ringfence_super;
+grant update (name) on caller_id_pools to ringfence_tenant;
 grant update (name) on import_layouts to ringfence_super;
 grant update (name) on import_layouts to ringfence_tenant;
 grant update (name) on lists to ringfence_super;
 grant update (name) on lists to ringfence_tenant;
 grant update (name) on organizations to ringfence_super;
 grant update (name) on organizations to ringfence_tenant;
+grant update (name) on scripts to ringfence_super;
+grant update (name) on scripts to ringfence_tenant;
+grant update (next_at) on recordings to ringfence_super;
+grant update (next_at) on recordings to ringfence_tenant;
 grant update (next_at) on targets to ringfence_super;
 grant update (next_at) on targets to ringfence_tenant;
 grant update (notice_sent_on) on debts to ringfence_super;
@@ -6132,6 +6652,8 @@ grant update (obtained_how) on imports to ringfence_super;
 grant update (obtained_how) on imports to ringfence_tenant;
 grant update (obtained_on) on imports to ringfence_super;
 grant update (obtained_on) on imports to ringfence_tenant;
+grant update (opened_at) on promises to ringfence_super;
+grant update (opened_at) on promises to ringfence_tenant;
 grant update (opened_on) on debts to ringfence_super;
 grant update (opened_on) on debts to ringfence_tenant;
 grant update (original_minor) on debts to ringfence_super;
@@ -6140,16 +6662,22 @@ grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
 grant update (paused_for) on campaigns to ringfence_super;
 grant update (paused_for) on campaigns to ringfence_tenant;
+grant update (peaks) on recordings to ringfence_super;
+grant update (peaks) on recordings to ringfence_tenant;
 grant update (person_role) on debts to ringfence_super;
 grant update (person_role) on debts to ringfence_tenant;
 grant update (phone_id) on targets to ringfence_super;
 grant update (phone_id) on targets to ringfence_tenant;
 grant update (place) on phones to ringfence_super;
 grant update (place) on phones to ringfence_tenant;
+grant update (places) on staffed_lines to ringfence_super;
+grant update (places) on staffed_lines to ringfence_tenant;
 grant update (plan_position) on campaigns to ringfence_super;
 grant update (plan_position) on campaigns to ringfence_tenant;
 grant update (planned_at) on campaigns to ringfence_super;
 grant update (planned_at) on campaigns to ringfence_tenant;
+grant update (pool_id) on caller_ids to ringfence_super;
+grant update (pool_id) on caller_ids to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
 grant update (private_key) on evidence_keys to ringfence_system;
@@ -6165,9 +6693,17 @@ grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
 grant update (region) on licences to ringfence_tenant;
+grant update (rests_until) on caller_ids to ringfence_super;
+grant update (rests_until) on caller_ids to ringfence_tenant;
 grant update (retired_at) on evidence_keys to ringfence_system;
+grant update (reversed_at) on payments to ringfence_super;
+grant update (reversed_at) on payments to ringfence_tenant;
+grant update (reversed_by) on payments to ringfence_super;
+grant update (reversed_by) on payments to ringfence_tenant;
 grant update (revision) on contacts to ringfence_super;
 grant update (revision) on contacts to ringfence_tenant;
+grant update (revision) on script_versions to ringfence_super;
+grant update (revision) on script_versions to ringfence_tenant;
 grant update (revoked_at) on consents to ringfence_super;
 grant update (revoked_at) on consents to ringfence_tenant;
 grant update (revoked_at) on invitations to ringfence_super;
@@ -6179,7 +6715,15 @@ grant update (revoked_evidence) on consents to ringfence_tenant;
 grant update (revoked_for) on consents to ringfence_super;
 grant update (revoked_for) on consents to ringfence_tenant;
 grant update (role) on user_organizations to ringfence_tenant;
+grant update (script_id) on campaigns to ringfence_super;
+grant update (script_id) on campaigns to ringfence_tenant;
+grant update (script_version) on campaigns to ringfence_super;
+grant update (script_version) on campaigns to ringfence_tenant;
 grant update (secrets_key) on evidence_keys to ringfence_system;
+grant update (settled_at) on promises to ringfence_super;
+grant update (settled_at) on promises to ringfence_tenant;
+grant update (state) on caller_id_pools to ringfence_super;
+grant update (state) on caller_id_pools to ringfence_tenant;
 grant update (state) on caller_ids to ringfence_super;
 grant update (state) on caller_ids to ringfence_tenant;
 grant update (state) on campaigns to ringfence_super;
@@ -6192,10 +6736,20 @@ grant update (state) on imports to ringfence_super;
 grant update (state) on imports to ringfence_tenant;
 grant update (state) on phones to ringfence_super;
 grant update (state) on phones to ringfence_tenant;
+grant update (state) on promises to ringfence_super;
+grant update (state) on promises to ringfence_tenant;
+grant update (state) on recordings to ringfence_super;
+grant update (state) on recordings to ringfence_tenant;
+grant update (state) on script_versions to ringfence_super;
+grant update (state) on script_versions to ringfence_tenant;
 grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
 grant update (step) on imports to ringfence_super;
 grant update (step) on imports to ringfence_tenant;
+grant update (takes_ring_backs) on staffed_lines to ringfence_super;
+grant update (takes_ring_backs) on staffed_lines to ringfence_tenant;
+grant update (takes_transfers) on staffed_lines to ringfence_super;
+grant update (takes_transfers) on staffed_lines to ringfence_tenant;
 grant update (time_stamp) on activity_heads to ringfence_super;
 grant update (time_stamp) on activity_heads to ringfence_tenant;
 grant update (time_stamped_at) on activity_heads to ringfence_super;
@@ -6218,10 +6772,24 @@ grant update (verdict) on targets to ringfence_super;
 grant update (verdict) on targets to ringfence_tenant;
 grant update (verified_at) on caller_ids to ringfence_super;
 grant update (verified_at) on caller_ids to ringfence_tenant;
+grant update (verified_at) on staffed_lines to ringfence_super;
+grant update (verified_at) on staffed_lines to ringfence_tenant;
 grant update (verified_how) on caller_ids to ringfence_super;
 grant update (verified_how) on caller_ids to ringfence_tenant;
+grant update (verified_how) on staffed_lines to ringfence_super;
+grant update (verified_how) on staffed_lines to ringfence_tenant;
 grant update (waits_since) on imports to ringfence_super;
 grant update (waits_since) on imports to ringfence_tenant;
+grant update (withdrawn_at) on script_versions to ringfence_super;
+grant update (withdrawn_at) on script_versions to ringfence_tenant;
+grant update (withdrawn_by) on script_versions to ringfence_super;
+grant update (withdrawn_by) on script_versions to ringfence_tenant;
+grant update (written_at) on script_versions to ringfence_super;
+grant update (written_at) on script_versions to ringfence_tenant;
+grant update (written_by) on script_versions to ringfence_super;
+grant update (written_by) on script_versions to ringfence_tenant;
 grant update (zone) on organizations to ringfence_super;
 grant update (zone) on organizations to ringfence_tenant;
+grant update (zone) on staffed_lines to ringfence_super;
+grant update (zone) on staffed_lines to ringfence_tenant;
 grant usage on live_events_sequence to ringfence_system;

@@ -3,6 +3,7 @@ import { createActivityRoutes } from './features/activity/index.ts';
 import { createAdministrationRoutes } from './features/administration/index.ts';
 import { createApiKeyRoutes } from './features/api-keys/index.ts';
 import { createAuditRoutes } from './features/audits/index.ts';
+import { createCallerIdPoolRoutes } from './features/caller-id-pools/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
 import { createCarrierAccountRoutes } from './features/carrier-accounts/index.ts';
@@ -18,15 +19,20 @@ import { createLiveRoutes } from './features/live/index.ts';
 import { createMemberRoutes } from './features/members/index.ts';
 import { createNotificationRoutes } from './features/notifications/index.ts';
 import { createOrganizationRoutes } from './features/organizations/index.ts';
+import { createPaymentRoutes } from './features/payments/index.ts';
 import { createPersonalDataRoutes } from './features/personal-data/index.ts';
 import { createPersonRoutes } from './features/persons/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
+import { createRecordingRoutes } from './features/recordings/index.ts';
+import { createPromiseRoutes } from './features/promises/index.ts';
 import { createRecordRoutes } from './features/records/index.ts';
 import { createScheduledRoutes } from './features/scheduled/index.ts';
+import { createScriptRoutes } from './features/scripts/index.ts';
 import { createSearchRoutes } from './features/search/index.ts';
 import { createSecondFactorRoutes } from './features/second-factors/index.ts';
 import { createSessionRoutes } from './features/sessions/index.ts';
 import { createSettingsRoutes } from './features/settings/index.ts';
+import { createStaffedLineRoutes } from './features/staffed-lines/index.ts';
 import { createSystemRoutes } from './features/system/index.ts';
 import { createUsageRoutes } from './features/usage/index.ts';
 import type { ApiRouter } from './platform/http/api-routes.ts';
@@ -43,7 +49,10 @@ export function createRouter(services: Services): ApiRouter {
     organizations: createOrganizationRoutes(services),
     administration: createAdministrationRoutes(services),
     settings: createSettingsRoutes(services),
+    callerIdPools: createCallerIdPoolRoutes(services),
     carrierAccounts: createCarrierAccountRoutes(services),
+    scripts: createScriptRoutes(services),
+    staffedLines: createStaffedLineRoutes(services),
     apiKeys: createApiKeyRoutes(services),
     members: createMemberRoutes(services),
     invitations: createInvitationRoutes(services),
@@ -54,7 +63,10 @@ export function createRouter(services: Services): ApiRouter {
     lists: { ...createListRoutes(services), ...createMergeRoutes(services) },
     imports: createImportRoutes(services),
     contacts: createContactRoutes(services),
+    recordings: createRecordingRoutes(services),
     records: createRecordRoutes(services),
+    promises: createPromiseRoutes(services),
+    payments: createPaymentRoutes(services),
     persons: createPersonRoutes(services),
     personalData: createPersonalDataRoutes(services),
     compliance: createComplianceRoutes(services),

@@ -1,5 +1,5 @@
 import type { DemoSignIn } from '@ringfence/contract/system';
-import type { ScriptLanguage } from '@ringfence/domain/callflow/script-words';
+import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
 import type { VerificationRefusal } from '@ringfence/domain/compliance/judge-verification';
 import type { AuthSettings } from './auth/index.ts';
 import type { ActivityEffects } from './platform/activity/append-entries.ts';
@@ -8,7 +8,11 @@ import type { Database } from './platform/database/database.ts';
 import type { OrganizationScope } from './platform/http/procedures.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Log } from './platform/log/log.ts';
+import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
+
+/** What a code proves of a number. */
+export type ProvenNumber = 'caller_id' | 'staffed_line';
 
 /** A number that somebody wants to have called with a code. */
 export interface NumberToVerify {
@@ -17,6 +21,8 @@ export interface NumberToVerify {
   label: string;
   language: ScriptLanguage;
   accountId: string;
+  /** As what the number is proven to be the organization's; unset: as one to call from. */
+  proves?: ProvenNumber;
 }
 
 /** The call that was asked for, or why there is none. */
@@ -45,6 +51,10 @@ export interface Services {
   askForCleaning(): void;
   /** Something is to be done to many contacts by a worker. */
   askForAction(asked: { actionId: string }): void;
+  /** A recording is to be fetched, or deleted. */
+  wakeRecordings(): void;
+  /** Where recordings are kept. */
+  recordings: ObjectStore;
   /** The counts of the people of a large list are to be made again. */
   askForCounting(asked: { organizationId: string; listId: string }): void;
   hub: LiveHub;

@@ -1,6 +1,20 @@
 import type { Twilio } from 'twilio';
 import type { PlaceRequest } from '../port.ts';
 
+/**
+ * Of a machine the end of its greeting, while nobody who answers waits in silence for the verdict; where nobody
+ * hears of it, before anything is said.
+ */
+const detectMachines = (detectionUrl: string | undefined) =>
+  detectionUrl === undefined
+    ? { machineDetection: 'Enable' }
+    : {
+        machineDetection: 'DetectMessageEnd',
+        asyncAmd: 'true',
+        asyncAmdStatusCallback: detectionUrl,
+        asyncAmdStatusCallbackMethod: 'POST',
+      };
+
 /** The carrier's name for the call. What a simulated person knows stays here: it would be theirs, of a real one. */
 export async function placeCall({ calls }: Twilio, request: PlaceRequest): Promise<string> {
   const { to, from, ringSeconds, flowUrl, fallbackUrl, statusUrl, detectionUrl } = request;
@@ -15,11 +29,7 @@ export async function placeCall({ calls }: Twilio, request: PlaceRequest): Promi
     statusCallback: statusUrl,
     statusCallbackMethod: 'POST',
     statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
-    // Of a machine the end of its greeting, while nobody who answers waits in silence for the verdict.
-    machineDetection: 'DetectMessageEnd',
-    asyncAmd: 'true',
-    asyncAmdStatusCallback: detectionUrl,
-    asyncAmdStatusCallbackMethod: 'POST',
+    ...detectMachines(detectionUrl),
   });
   if (typeof sid !== 'string' || sid === '') throw new Error('The answer names no call.');
   return sid;

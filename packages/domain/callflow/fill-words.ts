@@ -1,7 +1,9 @@
+import type { Instalment } from '../promises/make-offers.ts';
 import type { FlowFacts } from './flow-facts.ts';
-import type { Instalment } from './promise-offers.ts';
 import type { ScriptLanguage } from './script.ts';
-import { speakDay, speakMoney } from './speak-values.ts';
+import { speakName } from './speak-name.ts';
+import { speakPromise } from './speak-promise.ts';
+import { speakDay, speakMoney, speakReference } from './speak-values.ts';
 import { spellDigits } from './spell-digits.ts';
 
 export interface VariableKind {
@@ -22,6 +24,8 @@ export const scriptVariables = {
   reference: { isOfDebt: true, isOptional: false },
   creditor: { isOfDebt: true, isOptional: true },
   due_date: { isOfDebt: true, isOptional: true },
+  /** How much and by when, of all payments: what a promise is confirmed with. */
+  promise: { isOfDebt: true, isOptional: true },
   promise_amount: { isOfDebt: true, isOptional: true },
   promise_date: { isOfDebt: true, isOptional: true },
 } as const satisfies Record<string, VariableKind>;
@@ -54,39 +58,43 @@ export interface Speaking {
   promised?: readonly Instalment[] | undefined;
 }
 
-function findPromise({ facts, promised }: Speaking) {
-  const [first] = promised ?? [];
-  if (first === undefined) return facts.promise;
-  return { ...first, currency: facts.debt.currency };
+function listPromised({ facts, promised }: Speaking) {
+  if (promised !== undefined && promised.length > 0) {
+    return { instalments: promised, currency: facts.debt.currency };
+  }
+  return facts.promise && { instalments: [facts.promise], currency: facts.promise.currency };
 }
 
 function findValue(name: ScriptVariable, speaking: Speaking): string | null {
   const { facts, language, contactPerson } = speaking;
-  const { debt } = facts;
-  const promise = findPromise(speaking);
+  const { debt, today } = facts;
+  const promise = listPromised(speaking);
+  const first = promise?.instalments[0];
   switch (name) {
     case 'caller':
       return facts.spokenName;
     case 'name':
-      return facts.personName;
+      return speakName(facts.personName);
     case 'contact_person':
       return contactPerson;
     case 'ring_back':
       return spellDigits(facts.ringBackNumber);
     case 'today':
-      return speakDay(facts.today, language);
+      return speakDay(today, language, today);
     case 'balance':
       return speakMoney(debt.balanceMinor, debt.currency, language);
     case 'reference':
-      return [...debt.reference.slice(-4)].join(' ');
+      return speakReference(debt.reference);
     case 'creditor':
       return debt.creditor;
     case 'due_date':
-      return debt.dueOn === null ? null : speakDay(debt.dueOn, language);
+      return debt.dueOn === null ? null : speakDay(debt.dueOn, language, today);
+    case 'promise':
+      return promise && speakPromise(promise.instalments, { ...promise, language, today });
     case 'promise_amount':
-      return promise && speakMoney(promise.amountMinor, promise.currency, language);
+      return promise && first ? speakMoney(first.amountMinor, promise.currency, language) : null;
     case 'promise_date':
-      return promise && speakDay(promise.dueOn, language);
+      return first ? speakDay(first.dueOn, language, today) : null;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CollectorRole } from '../compliance/words.ts';
-import type { PromiseTerms } from './promise-offers.ts';
+import type { PromiseTerms } from '../promises/promise-words.ts';
 import type { ScriptLanguage, VerifyQuestion } from './script.ts';
 
 /** What a call is about. Nothing of it is said before it is known who listens. */

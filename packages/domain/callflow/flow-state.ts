@@ -1,5 +1,5 @@
+import type { Instalment } from '../promises/make-offers.ts';
 import type { FlowStep } from './flow-step.ts';
-import type { Instalment } from './promise-offers.ts';
 import type { DayPart, ScriptLanguage, VerifyQuestion } from './script.ts';
 
 /**

@@ -19,10 +19,12 @@ function askNext(walk: Walk, part: VerifyPart, questions: readonly VerifyQuestio
   return ask(walk, expected.length);
 }
 
+/** The tries are of the call: nobody gets more of them by coming back. */
 export function enterCheck(walk: Walk, part: VerifyPart): Arrival {
-  walk.state = { ...walk.state, tries: 0, isWrong: false };
+  if (walk.state.isVerified) return { to: part.verified };
+  walk.state = { ...walk.state, isWrong: false };
   const questions = chooseQuestions(walk.call.facts.answers);
-  if (questions.length === 0) {
+  if (questions.length === 0 || walk.state.tries >= mostTries) {
     walk.learned.push({ kind: 'not_verified' });
     return { to: part.unverified };
   }

@@ -16,9 +16,11 @@ import {
   ask,
   askAgain,
   beginWalk,
+  cutOff,
   end,
   type FlowCall,
   hangUp,
+  mostTurns,
   moveTo,
   say,
   speak,
@@ -43,6 +45,7 @@ function ring(walk: Walk, part: ConnectPart): Arrival {
     walk.learned.push({ kind: 'nobody_answered' });
     return { to: part.unanswered };
   }
+  if (walk.state.turn >= mostTurns) return cutOff(walk);
   const state = { ...walk.state, turn: walk.state.turn + 1 };
   const whisper = [speak(walk, part.whisper)];
   const call = { to, callerId, ringSeconds: connectRingSeconds, whisper, say: [...walk.said] };
@@ -60,9 +63,11 @@ function enterPart(walk: Walk, part: Part): Arrival {
     case 'verify':
       return enterCheck(walk, part);
     case 'disclosure': {
+      // It tells of a debt itself.
+      if (!walk.state.isVerified) return { to: part.next };
       const { role, isFirst, disclosures } = walk.call.facts;
       const firstOrLater = isFirst ? part.first : part.later;
-      if (walk.state.isVerified) say(walk, role === 'creditor' ? part.creditor : firstOrLater);
+      say(walk, role === 'creditor' ? part.creditor : firstOrLater);
       const { language } = speak(walk, part.first);
       for (const text of disclosures ?? []) walk.said.push({ language, text });
       return { to: part.next };
@@ -202,12 +207,11 @@ export function followFlow(call: FlowCall, state: FlowState | null, input: FlowI
   if (input.kind === 'message_played') {
     return { state: null, action: hangUp, facts: [{ kind: 'voicemail_left' }] };
   }
+  // Before all else: it holds even where nobody knows any more what was asked.
+  if (input.kind === 'keys' && input.digits === stopKey) return stop(walk);
   const part = findPart(call.script, walk.state.part);
   if (state === null || part === undefined) return end(walk);
-  if (input.kind === 'keys') {
-    if (input.digits === stopKey) return stop(walk);
-    return arrive(walk, answerPart(walk, part, input.digits));
-  }
+  if (input.kind === 'keys') return arrive(walk, answerPart(walk, part, input.digits));
   if (part.kind !== 'connect') return end(walk);
   if (input.result === 'answered') {
     walk.learned.push({ kind: 'transferred' });

@@ -1,5 +1,5 @@
-import { speakOffer } from './offer-words.ts';
-import { makeOffers, type Offer } from './promise-offers.ts';
+import { makeOffers, type Offer } from '../promises/make-offers.ts';
+import { declineKey, speakOffers } from './offer-words.ts';
 import type { PromisePart } from './script.ts';
 import { languageTags } from './speak-values.ts';
 import { type Arrival, ask, askAgain, moveTo, say, speak, type Walk, yesKey } from './walk.ts';
@@ -10,25 +10,25 @@ const reminding = 2;
 /** One key each, and never the one that stops all calls. */
 const mostOffers = 5;
 
+/** Who is not verified is offered nothing: it would tell what they owe. */
 function listOffers(walk: Walk, part: PromisePart): Offer[] {
-  const { debt, promiseTerms, today } = walk.call.facts;
-  return makeOffers(part.offers, promiseTerms, debt.balanceMinor, today).slice(0, mostOffers);
+  if (!walk.state.isVerified) return [];
+  const { debt, promiseTerms: terms, today } = walk.call.facts;
+  const { balanceMinor } = debt;
+  return makeOffers(part.offers, { balanceMinor, today, terms }).slice(0, mostOffers);
 }
 
 function askToChoose(walk: Walk, part: PromisePart, offers: readonly Offer[]): Arrival {
   const { language } = walk.state;
-  const { currency } = walk.call.facts.debt;
+  const { debt, today } = walk.call.facts;
   say(walk, part.words);
-  const text = offers
-    .map((offer, index) => speakOffer(offer, index + 1, currency, language))
-    .join(' ');
+  const text = speakOffers(offers, { currency: debt.currency, language, today });
   walk.said.push({ language: languageTags[language], text });
   return ask(walk);
 }
 
-/** Who is not verified is offered nothing: it would tell what they owe. */
 export function enterPromise(walk: Walk, part: PromisePart): Arrival {
-  const offers = walk.state.isVerified ? listOffers(walk, part) : [];
+  const offers = listOffers(walk, part);
   walk.state = { ...walk.state, offer: null };
   return offers.length === 0 ? { to: part.declined } : askToChoose(walk, part, offers);
 }
@@ -44,7 +44,8 @@ export function answerPromise(walk: Walk, part: PromisePart, digits: string | nu
   switch (walk.state.question) {
     case choosing: {
       if (chosen === undefined) {
-        return askAgain(walk) ? askToChoose(walk, part, offers) : { to: part.declined };
+        const mayAskAgain = digits !== declineKey && offers.length > 0 && askAgain(walk);
+        return mayAskAgain ? askToChoose(walk, part, offers) : { to: part.declined };
       }
       walk.state = { ...walk.state, offer: Number(digits) - 1 };
       moveTo(walk, confirming);

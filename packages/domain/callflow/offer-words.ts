@@ -1,43 +1,37 @@
-import type { Offer } from './promise-offers.ts';
+import type { Offer } from '../promises/make-offers.ts';
 import type { ScriptLanguage } from './script.ts';
-import { speakDay, speakMoney } from './speak-values.ts';
+import { speakPromise } from './speak-promise.ts';
 
-type OfferWords = (offer: {
-  amount: string;
-  day: string;
-  count: number;
-  key: number;
-  isWhole: boolean;
-}) => string;
+/** The key that takes none of the offers. */
+export const declineKey = '0';
+
+interface OfferWords {
+  offer: (offer: { plan: string; key: number; isWhole: boolean }) => string;
+  decline: string;
+}
 
 const words: Readonly<Record<ScriptLanguage, OfferWords>> = {
-  en: ({ amount, day, count, key, isWhole }) => {
-    if (count > 1)
-      return `To pay in ${count} payments of ${amount}, the first by ${day}, press ${key}.`;
-    return `To promise ${isWhole ? 'the whole ' : ''}${amount} by ${day}, press ${key}.`;
+  en: {
+    offer: ({ plan, key, isWhole }) =>
+      `To pay ${isWhole ? 'all of it, ' : ''}${plan}, press ${key}.`,
+    decline: `For none of these, press ${declineKey}.`,
   },
-  es: ({ amount, day, count, key, isWhole }) => {
-    if (count > 1)
-      return `Para pagar en ${count} pagos de ${amount}, el primero hasta el ${day}, oprima ${key}.`;
-    const what = isWhole ? `el total de ${amount}` : amount;
-    return `Para prometer ${what} hasta el ${day}, oprima ${key}.`;
+  es: {
+    offer: ({ plan, key, isWhole }) =>
+      `Para pagar ${isWhole ? 'todo, ' : ''}${plan}, oprima ${key}.`,
+    decline: `Para ninguna de estas opciones, oprima ${declineKey}.`,
   },
 };
 
-/** How an offer is put, with the key that takes it. */
-export function speakOffer(
-  { rule, instalments }: Offer,
-  key: number,
-  currency: string,
-  language: ScriptLanguage,
+/** How the offers are put, with the key that takes each, and the one that takes none. */
+export function speakOffers(
+  offers: readonly Offer[],
+  said: { currency: string; language: ScriptLanguage; today: string },
 ): string {
-  const [first] = instalments;
-  if (first === undefined) return '';
-  return words[language]({
-    amount: speakMoney(first.amountMinor, currency, language),
-    day: speakDay(first.dueOn, language),
-    count: instalments.length,
-    key,
-    isWhole: rule.kind === 'whole',
+  const { offer, decline } = words[said.language];
+  const sentences = offers.map(({ kind, instalments }, index) => {
+    const plan = speakPromise(instalments, said) ?? '';
+    return offer({ plan, key: index + 1, isWhole: kind === 'whole' });
   });
+  return [...sentences, decline].join(' ');
 }

@@ -1,4 +1,4 @@
-import type { OfferRule } from './promise-offers.ts';
+import type { OfferRule } from '../promises/make-offers.ts';
 
 export const scriptLanguages = ['en', 'es'] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number];
@@ -182,28 +182,4 @@ export interface ScriptVersion {
 
 export function findPart(script: Script, id: string): Part | undefined {
   return script.parts.find((part) => part.id === id);
-}
-
-/** Where a part leads to, by whatever happens in it. */
-export function listWaysOn(part: Part): string[] {
-  switch (part.kind) {
-    case 'say':
-    case 'disclosure':
-    case 'dispute':
-    case 'another_time':
-    case 'language':
-      return [part.next];
-    case 'menu':
-      return [...new Set([...Object.values(part.keys), part.silence])];
-    case 'verify':
-      return [part.verified, part.unverified];
-    case 'promise':
-      return [part.next, part.declined];
-    case 'connect':
-      return [part.unanswered];
-    case 'wrong_person':
-    case 'stop':
-    case 'goodbye':
-      return [];
-  }
 }

@@ -1,8 +1,8 @@
+import type { Instalment } from '../promises/make-offers.ts';
 import { fillWords } from './fill-words.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import type { CallFact, FlowState, FlowTurn } from './flow-state.ts';
 import type { Utterance } from './flow-step.ts';
-import type { Instalment } from './promise-offers.ts';
 import type { Script, Words } from './script.ts';
 import { languageTags } from './speak-values.ts';
 
@@ -28,6 +28,8 @@ export const stopKey = '9';
 export const yesKey = '1';
 /** How long to wait for a key after the last word. */
 const waitSeconds = 8;
+/** A call on which more than this is asked leads nowhere, and ends. */
+export const mostTurns = 60;
 /** A question is asked this often before silence, or a key that means nothing, is taken as an answer. */
 const mostAsked = 2;
 
@@ -52,6 +54,7 @@ export function say(walk: Walk, words: Words, promised?: readonly Instalment[]):
 /** Asks for keys; what was said on the way comes first. */
 export function ask(walk: Walk, digits = 1): FlowTurn {
   const { script, facts } = walk.call;
+  if (walk.state.turn >= mostTurns) return cutOff(walk);
   const state = { ...walk.state, turn: walk.state.turn + 1 };
   const isFirst = walk.state.turn === 0;
   const notice = isFirst && facts.announcesRecording ? [speak(walk, script.recordingNotice)] : [];
@@ -77,6 +80,11 @@ export function end(walk: Walk): FlowTurn {
 }
 
 export const hangUp = { kind: 'hang_up' } as const;
+
+/** What was learned is kept; another question would lead nowhere. */
+export function cutOff(walk: Walk): FlowTurn {
+  return { state: null, action: hangUp, facts: [...walk.learned] };
+}
 
 /** Asks the present question again, unless it has been asked often enough. */
 export function askAgain(walk: Walk): boolean {

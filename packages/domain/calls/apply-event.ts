@@ -1,9 +1,17 @@
 import type { AnsweredBy, CarrierEnding, CarrierEvent } from './carrier-event.ts';
 import { type CallState, callStates, type Outcome } from './words.ts';
 
-/** What the person on the line said by pressing keys, the weightiest last. */
-const choices = ['right_party', 'wrong_party', 'stop'] as const;
-export type CallChoice = (typeof choices)[number];
+/** What an answered call came to by what was heard and pressed on it, the weightiest last. */
+export const callChoices = [
+  'voicemail_left',
+  'right_party',
+  'transferred',
+  'promise',
+  'dispute',
+  'wrong_party',
+  'stop',
+] as const;
+export type CallChoice = (typeof callChoices)[number];
 
 /** What is known of a call so far. */
 export interface CallProgress {
@@ -33,7 +41,7 @@ const fields = [
   'talkSeconds',
 ] as const satisfies readonly (keyof CallProgress)[];
 
-const answerers: readonly AnsweredBy[] = ['unknown', 'human', 'machine'];
+const answerers: readonly AnsweredBy[] = ['unknown', 'human', 'machine', 'fax', 'operator'];
 
 /**
  * Takes one word of the carrier. The state never goes back and the first ending stands, but what an
@@ -68,7 +76,7 @@ export function applyChoice(progress: CallProgress, choice: CallChoice): CallPro
     ...progress,
     state: pickLater(callStates, progress.state, 'answered'),
     rang: true,
-    choice: pickLater(choices, progress.choice, choice),
+    choice: pickLater(callChoices, progress.choice, choice),
   });
 }
 
@@ -97,7 +105,7 @@ function readOutcome(progress: CallProgress): Outcome | null {
     case 'canceled':
       return rang ? 'no_answer' : 'withdrawn';
     case 'completed':
-      return answeredBy === 'machine' ? 'machine' : 'hung_up';
+      return answeredOutcome(answeredBy);
     case 'busy':
     case 'not_in_service':
       // A call that is declined rings and then ends as busy. It rang, so it counts
@@ -108,8 +116,15 @@ function readOutcome(progress: CallProgress): Outcome | null {
   }
 }
 
+/** Of a call on which nobody pressed anything. The tones of an operator say that the number is in nobody's service. */
+function answeredOutcome(answeredBy: AnsweredBy | null): Outcome {
+  if (answeredBy === 'operator') return 'not_in_service';
+  return answeredBy === 'machine' || answeredBy === 'fax' ? answeredBy : 'hung_up';
+}
+
 function provesRinging(event: CarrierEvent): boolean {
-  if (event.answeredBy === 'human' || event.answeredBy === 'machine') return true;
+  const { answeredBy } = event;
+  if (answeredBy === 'human' || answeredBy === 'machine' || answeredBy === 'fax') return true;
   return event.state === 'ended'
     ? event.ending === 'completed' || event.ending === 'no_answer'
     : event.state !== 'queued';

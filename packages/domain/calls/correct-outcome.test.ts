@@ -52,12 +52,12 @@ describe('a corrected outcome', () => {
 });
 
 describe('what an outcome asks for', () => {
-  it('is a reason not to call for a stop and a wrong number alone', () => {
+  it('is a reason not to call for a stop, a wrong number and a dispute alone', () => {
     const asking = outcomes.filter((outcome) => listRequests(outcome).length > 0);
-    expect(asking).toEqual(['wrong_party', 'stop']);
+    expect(asking).toEqual(['dispute', 'wrong_party', 'stop']);
     expect(listRequests('stop')).toEqual([
-      { kind: 'medium_stop', isOfNumber: false },
-      { kind: 'number_stop', isOfNumber: true },
+      { kind: 'medium_stop', about: 'person' },
+      { kind: 'number_stop', about: 'number' },
     ]);
   });
 });

@@ -1,9 +1,10 @@
 import { countsAsAttempt, presentAsPastCall } from './count-attempt.ts';
+import { readPhoneState } from './outcome-requests.ts';
 import type { Outcome } from './words.ts';
 
 /**
  * What a call can be corrected to. That it was taken back is known by ourselves alone, and that nothing is known
- * of it corrects nothing.
+ * of it corrects nothing. A promise has an amount and a day, and is recorded as such.
  */
 export const correctableOutcomes = [
   'no_answer',
@@ -11,7 +12,11 @@ export const correctableOutcomes = [
   'failed',
   'not_in_service',
   'machine',
+  'voicemail_left',
+  'fax',
   'right_party',
+  'transferred',
+  'dispute',
   'wrong_party',
   'stop',
   'hung_up',
@@ -22,6 +27,7 @@ export type CorrectableOutcome = (typeof correctableOutcomes)[number];
 export const outcomeBonds = [
   'stop',
   'wrong_number',
+  'dispute',
   'number',
   'conversation',
   'contact',
@@ -35,8 +41,9 @@ function listBonds(outcome: Outcome): OutcomeBond[] {
   const bonds: Record<OutcomeBond, boolean> = {
     stop: outcome === 'stop',
     wrong_number: outcome === 'wrong_party',
-    // Nobody calls a number again that was refused, is somebody else's, or that nobody has.
-    number: outcome === 'stop' || outcome === 'wrong_party' || outcome === 'not_in_service',
+    dispute: outcome === 'dispute',
+    // Nobody calls a number again that was refused, is somebody else's, or where nobody can speak.
+    number: readPhoneState(outcome) !== null,
     // Days of rest begin with it (12 CFR 1006.14(b)(2)(i)(B)).
     conversation: past === 'conversation',
     // Some states count messages as well as conversations.

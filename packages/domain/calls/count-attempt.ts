@@ -18,9 +18,13 @@ export function presentAsPastCall(outcome: Outcome | null): PastCallFact['outcom
     // Somebody listened and answered, which begins the days of rest after a conversation
     // (12 CFR 1006.14(b)(2)(i)(B)). Who asked to stop may be another; the stricter reading holds.
     case 'right_party':
+    case 'transferred':
+    case 'promise':
+    case 'dispute':
     case 'stop':
       return 'conversation';
     case 'machine':
+    case 'voicemail_left':
       return 'voicemail';
     case 'hung_up':
     case 'wrong_party':
@@ -30,6 +34,7 @@ export function presentAsPastCall(outcome: Outcome | null): PastCallFact['outcom
       return outcome;
     case 'no_answer':
     case 'failed':
+    case 'fax':
     case 'lost':
     case null:
       return 'no_answer';

@@ -3,9 +3,20 @@ import { type Outcome, outcomes } from './words.ts';
 /** A person answered, the right one or another. A machine is nobody. */
 export const answeredOutcomes = [
   'right_party',
+  'transferred',
+  'promise',
+  'dispute',
   'wrong_party',
   'stop',
   'hung_up',
+] as const satisfies readonly Outcome[];
+
+/** The person proved who they are, whatever came of it. Who asked to stop, or said that it is somebody else, need not have. */
+export const rightPersonOutcomes = [
+  'right_party',
+  'transferred',
+  'promise',
+  'dispute',
 ] as const satisfies readonly Outcome[];
 
 /** The call was placed: all but those that were taken back before a phone rang. */
@@ -23,7 +34,12 @@ export const noCalls: CallCounts = {
   failed: 0,
   not_in_service: 0,
   machine: 0,
+  voicemail_left: 0,
+  fax: 0,
   right_party: 0,
+  transferred: 0,
+  promise: 0,
+  dispute: 0,
   wrong_party: 0,
   stop: 0,
   hung_up: 0,
@@ -48,6 +64,6 @@ export function sumUp(counts: CallCounts): CallFigures {
     calls: ended + counts.under_way,
     ended,
     answered: sum(answeredOutcomes),
-    rightPersons: counts.right_party,
+    rightPersons: sum(rightPersonOutcomes),
   };
 }

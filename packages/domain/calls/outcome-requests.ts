@@ -1,19 +1,20 @@
 import type { Outcome } from './words.ts';
 
 export interface OutcomeRequest {
-  kind: 'medium_stop' | 'number_stop' | 'wrong_number';
-  isOfNumber: boolean;
+  kind: 'medium_stop' | 'number_stop' | 'wrong_number' | 'dispute_oral';
+  about: 'person' | 'number' | 'debts';
 }
 
-const numberStop = { kind: 'number_stop', isOfNumber: true } as const;
+const numberStop = { kind: 'number_stop', about: 'number' } as const;
 
 /**
  * What somebody has asked for by how their call went, whether they pressed a key or it was entered afterwards.
  * The person who answers there was promised that this number is not called any more, for anyone.
  */
 export function listRequests(outcome: Outcome | null): OutcomeRequest[] {
-  if (outcome === 'stop') return [{ kind: 'medium_stop', isOfNumber: false }, numberStop];
-  if (outcome === 'wrong_party') return [{ kind: 'wrong_number', isOfNumber: true }, numberStop];
+  if (outcome === 'stop') return [{ kind: 'medium_stop', about: 'person' }, numberStop];
+  if (outcome === 'wrong_party') return [{ kind: 'wrong_number', about: 'number' }, numberStop];
+  if (outcome === 'dispute') return [{ kind: 'dispute_oral', about: 'debts' }];
   return [];
 }
 
@@ -27,6 +28,7 @@ export function readPhoneState(
     case 'wrong_party':
       return 'wrong';
     case 'not_in_service':
+    case 'fax':
       return 'disconnected';
     default:
       return null;

@@ -20,10 +20,19 @@ export const outcomes = [
   /** The carrier could not or would not connect it. */
   'failed',
   'not_in_service',
-  /** A machine answered; nothing was said to it. */
+  /** A machine answered, and no message was left. */
   'machine',
-  /** The person confirmed who they are and heard the message. */
+  /** A message was said to a machine to its last word. */
+  'voicemail_left',
+  /** A fax answered; nobody can be spoken to there. */
+  'fax',
+  /** The person proved who they are and heard the message. */
   'right_party',
+  /** They were joined to a person of the organization. */
+  'transferred',
+  'promise',
+  /** They said on the call that they do not owe this. */
+  'dispute',
   'wrong_party',
   /** The person asked not to be called again. */
   'stop',

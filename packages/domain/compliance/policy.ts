@@ -1,3 +1,8 @@
+import {
+  firstPromiseTerms,
+  type PromiseBinding,
+  type PromiseTerms,
+} from '../promises/promise-words.ts';
 import type { CollectorRole, PackId } from './words.ts';
 
 /** Minutes since midnight, by the clock on the wall: from the first until before the second. */
@@ -51,7 +56,21 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   readonly creditorRoles: Readonly<Record<string, CollectorRole>>;
   /** Say at the beginning of every call that it may be recorded. */
   readonly announcesRecording: boolean;
+  /** How many days after its own a promise to pay still waits for the money. */
+  readonly promiseGraceDays: number;
+  /** Whether calls wait about the promised debt alone, or all calls to the person. */
+  readonly promiseBinds: PromiseBinding;
+  readonly promiseTerms: PromiseTerms;
+  /** The list that people are put on when they break a promise; null: none. */
+  readonly brokenPromiseList: string | null;
+  /** Record calls that were announced as recorded. */
+  readonly recordsCalls: boolean;
+  readonly scriptApproval: ScriptApproval;
 }
+
+/** Who approves what calls say: any admin, or one who did not write it. */
+export const scriptApprovals = ['anyone', 'other_person'] as const;
+export type ScriptApproval = (typeof scriptApprovals)[number];
 
 /** The most that 64.1200(a)(7) lets a telemarketer abandon; taken over as policy. */
 export const mostAbandonmentPercent = 3;
@@ -92,6 +111,12 @@ export const firstPolicy: OrganizationPolicy = {
   collectorRole: 'third_party',
   creditorRoles: {},
   announcesRecording: false,
+  promiseGraceDays: 2,
+  promiseBinds: 'debt',
+  promiseTerms: firstPromiseTerms,
+  brokenPromiseList: null,
+  recordsCalls: false,
+  scriptApproval: 'anyone',
 };
 
 /** How the engine reads an organization's policy: people who live elsewhere have the law there besides. */
@@ -100,6 +125,12 @@ export function readPolicy(policy: OrganizationPolicy): Policy {
     collectorRole: _role,
     creditorRoles: _roles,
     announcesRecording: _announces,
+    promiseGraceDays: _grace,
+    promiseBinds: _binds,
+    promiseTerms: _terms,
+    brokenPromiseList: _list,
+    recordsCalls: _records,
+    scriptApproval: _approval,
     ...rest
   } = policy;
   return { ...rest, addsPackOfPlace: true };

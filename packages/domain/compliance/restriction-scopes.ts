@@ -12,6 +12,7 @@ export const restrictionScopes: Readonly<Record<RestrictionKind, RestrictionScop
   cease_written: 'perhaps_debt',
   attorney: 'perhaps_debt',
   dispute_open: 'perhaps_debt',
+  dispute_oral: 'perhaps_debt',
   orig_creditor_request: 'perhaps_debt',
   bankruptcy: 'perhaps_debt',
   paid: 'perhaps_debt',

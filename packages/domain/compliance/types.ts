@@ -136,6 +136,8 @@ export interface Facts {
     firstContactAt: Date | null | Unasked;
     /** The last day of grace of a promise to pay, such as `2026-04-10`. Null: none is open. */
     promisedUntil: string | null;
+    /** The call reminds of that promise, which is the only one that binds. Left out: it does not. */
+    isReminder?: boolean;
   };
   /** What the same call is about besides. Each is a question of its own: the rules judge `debt` alone. */
   furtherDebtIds: readonly string[];

@@ -26,6 +26,7 @@ export const restrictionKinds = [
   'cease_written',
   'attorney',
   'dispute_open',
+  'dispute_oral',
   'orig_creditor_request',
   'bankruptcy',
   'paid',

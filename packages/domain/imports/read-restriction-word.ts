@@ -18,6 +18,8 @@ const words = listWords<RestrictionWord>({
     representadoporabogado conabogado`,
   dispute_open: `disputeopen dispute disputed disp dsp disputing writtendispute validation
     validationrequest verificationrequest verification disputa disputada disputado endisputa`,
+  dispute_oral: `disputeoral oraldispute verbaldispute disputeverbal phonedispute disputedbyphone disputaverbal
+    disputaoral disputaportelefono`,
   identity_theft: `identitytheft idtheft theftofidentity fraud fraudclaim fraude robodeidentidad`,
   incarcerated: `incarcerated jail jailed prison inprison injail inmate imprisoned encarcelado encarcelada
     preso presa prision enprision recluso reclusa`,

@@ -11,6 +11,8 @@ export const notificationKinds = [
   /** It paused by itself, because the carrier refused. */
   'campaign_paused',
   'campaign_finished',
+  /** People have stopped answering a number, so that it makes no calls for some days. */
+  'caller_id_rested',
   'calls_halted',
   'calls_allowed',
   'organization_suspended',
@@ -19,9 +21,12 @@ export const notificationKinds = [
   'role_changed',
   /** An audit found something that the one before it had not. */
   'audit_found',
+  /** People did not pay what they had promised. */
+  'promises_broken',
   /** Somebody did so much of it that they were refused more. */
   'numbers_limit_reached',
   'downloads_limit_reached',
+  'recordings_limit_reached',
   'streams_limit_reached',
 ] as const;
 

@@ -25,12 +25,16 @@ const hour = 60 * minute;
 export function chooseNextAttempt(attempt: EndedAttempt): NextAttempt {
   switch (attempt.outcome) {
     case 'right_party':
+    case 'transferred':
+    case 'promise':
+    case 'dispute':
       return { kind: 'done', because: 'reached' };
     case 'stop':
       return { kind: 'done', because: 'stopped' };
     case 'wrong_party':
       return { kind: 'done', because: 'wrong_person' };
     case 'not_in_service':
+    case 'fax':
       return { kind: 'done', because: 'unreachable' };
     case 'withdrawn':
       // No phone rang, so nothing of the budget was used.
@@ -42,8 +46,9 @@ export function chooseNextAttempt(attempt: EndedAttempt): NextAttempt {
     case 'no_answer':
     case 'machine':
       return tryAgainAfter(4 * hour, attempt);
-    // Somebody was disturbed, or may have been: leave them the day.
+    // Somebody was disturbed, or may have been, or has a message: leave them the day.
     case 'hung_up':
+    case 'voicemail_left':
     case 'lost':
       return tryAgainAfter(24 * hour, attempt);
   }

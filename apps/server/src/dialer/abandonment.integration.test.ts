@@ -9,6 +9,7 @@ import { useTimelessDatabase } from '../testing/moved-clock.ts';
 import { runAuditCommand } from '../testing/run-audit-command.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { forecastTargets } from './forecast-targets.ts';
+import { listWords } from './testing/press-key.ts';
 import { type Dialing, dialAndPlace, startDialing, withAccounts } from './testing/start-dialing.ts';
 
 const suite = useTimelessDatabase();
@@ -43,7 +44,7 @@ beforeAll(async () => {
           return answer;
         },
         renderFlow(step) {
-          said.push(step.kind === 'hang_up' ? '' : step.say);
+          said.push(listWords(step));
           onSaid();
           return carrier.renderFlow(step);
         },

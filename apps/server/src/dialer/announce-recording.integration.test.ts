@@ -5,6 +5,7 @@ import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
+import { listWords } from './testing/press-key.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
@@ -14,7 +15,7 @@ let organization: TestOrganization;
 let said: string[] = [];
 
 const listen = (step: FlowStep): void => {
-  if (step.kind !== 'hang_up') said.push(step.say);
+  if (step.kind !== 'hang_up') said.push(listWords(step));
 };
 
 beforeAll(async () => {
@@ -62,10 +63,10 @@ async function call(language: 'en' | 'es' = 'en'): Promise<string[]> {
 describe('a person who answers', () => {
   it('first hears that the call may be recorded, once, where the organization says so', async () => {
     await decideOn(1, { ...firstPolicy, announcesRecording: true });
-    const [opening, message, ...rest] = await call();
+    const [opening, ...rest] = await call();
     expect(opening).toMatch(/^This call may be recorded\. Hello\. /);
-    expect(message).toMatch(/^Thank you\. /);
-    expect([message, ...rest].join()).not.toContain('recorded');
+    expect(rest.length).toBeGreaterThan(2);
+    expect(rest.join()).not.toContain('recorded');
   });
 
   it('hears it in the language of the call', async () => {

@@ -1,3 +1,4 @@
+import type { CallFact } from '@ringfence/domain/callflow/flow-state';
 import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import type { LockedCall } from './read-progress.ts';
 
@@ -12,4 +13,6 @@ export interface ChangedCall {
   carrierCallId: string | null;
   /** Where trying again must wait for something else than the retry rules. */
   notBefore: Date | undefined;
+  /** What the person on it has said. */
+  facts: CallFact[];
 }

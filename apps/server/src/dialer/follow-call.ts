@@ -1,80 +1,96 @@
 import type { WebhookMessage } from '@ringfence/carriers/port';
-import { answerCall, openCall } from '@ringfence/domain/callflow/fixed-script';
+import type { FlowInput, FlowState } from '@ringfence/domain/callflow/flow-state';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+import { followFlow, messagePlace } from '@ringfence/domain/callflow/follow-flow';
+import { maskDigits } from '@ringfence/domain/callflow/mask-digits';
 import { keepWords } from '@ringfence/domain/callflow/said-words';
-import * as z from 'zod';
-import type { CallKey } from './call-key.ts';
+import { ProblemError } from '../platform/http/problem.ts';
+import { addressStep } from './address-step.ts';
+import type { CallFollower, FlowKeeper, Heard } from './call-follower.ts';
 import { createAccountCheck } from './check-account.ts';
 import { createVerificationFollower } from './follow-verification.ts';
+import { createFlowLoader } from './load-flow.ts';
+import { createDetection } from './meet-machine.ts';
 import { createNewsQueue } from './news-queue.ts';
-import { createFlowFacts, readFlowFacts, requireFlowFacts } from './require-flow-facts.ts';
 import { orGoodbye, untilKept } from './say-goodbye.ts';
-import type { DialerServices, OpenAccount } from './services.ts';
+import type { DialerServices } from './services.ts';
 
-const question = z.enum(['identity', 'message']);
-export type Question = z.infer<typeof question>;
-
-/** The question that an address names, where it names one. */
-export function readQuestion(name: string | undefined): Question | undefined {
-  return question.safeParse(name).data;
-}
-
-/** What an account says of a call. */
-export interface Heard {
-  account: OpenAccount;
-  key: CallKey;
-  message: WebhookMessage;
-}
-
-/**
- * What a call tells and asks while it lasts, whichever way the carrier brings it. What one account says of a call
- * that goes through another is refused.
- */
-export interface CallFollower {
-  /** Resolves once it is kept. */
-  tell(heard: Heard): Promise<void>;
-  /** What somebody who has answered hears first. */
-  open(heard: Heard, goodbye: FlowStep): Promise<FlowStep>;
-  /** What they hear after a question. */
-  answer(heard: Heard, step: Question, goodbye: FlowStep): Promise<FlowStep>;
+function readInput({ connected, digits = null }: WebhookMessage, state: FlowState): FlowInput {
+  if (connected !== undefined) return { kind: 'connected', result: connected };
+  return state.part === messagePlace ? { kind: 'message_played' } : { kind: 'keys', digits };
 }
 
 export function createCallFollower(services: DialerServices): CallFollower {
   const queue = createNewsQueue(services);
   const checkAccount = createAccountCheck(services);
-  const findFacts = createFlowFacts(services);
+  const loadFlow = createFlowLoader(services);
   const codes = createVerificationFollower(services);
-  const { backlog } = services;
+  const { backlog, log } = services;
+
   const tell = async ({ account, key, message }: Heard): Promise<void> => {
     if (!(await checkAccount(account, key))) return codes.tell(account, key, message);
     const { carrierCallId, event } = message;
     await queue.add({ ...key, kind: 'event', carrierCallId, event });
   };
+
+  /** Written before the carrier is asked to go on, so that a stop holds before the line is dead. */
+  const keep: FlowKeeper = async (flow, { key, message }, state, turn) => {
+    const digits = maskDigits(flow.call.script, state, message.digits ?? null);
+    const at = `${state.part} ${state.question}`;
+    const answer = { at, turn: state.turn, digits, hasPressed: digits !== null };
+    const connected = message.connected ?? null;
+    const said = keepWords(flow.script, turn.action);
+    await queue.add({ ...key, kind: 'answer', ...answer, connected, facts: turn.facts, ...said });
+  };
+  const meet = createDetection(services, loadFlow, keep);
+
+  async function requireFlow({ account, key }: Pick<Heard, 'account' | 'key'>) {
+    const flow = await loadFlow(account, key);
+    if (flow === 'unknown') throw new ProblemError('not_found');
+    return flow;
+  }
+
   return {
     tell: (heard) => backlog.add(tell(heard)),
     open({ account, key, message }, goodbye) {
       const opened = orGoodbye(services, goodbye, async (late) => {
-        const facts = await readFlowFacts(services, findFacts, account, key, 'identity');
-        if (facts === undefined) return codes.open(account, key, message);
+        const flow = await loadFlow(account, key);
+        if (flow === 'unknown') return codes.open(account, key, message);
         const { carrierCallId, event } = message;
-        const asksForWords = () => !late.aborted;
-        const step = openCall({ ...facts, answeredBy: event.answeredBy ?? null });
-        const said = keepWords(step);
-        await queue.add({ ...key, kind: 'event', carrierCallId, event, asksForWords, ...said });
-        return step;
+        const turn = flow && followFlow(flow.call, null, { kind: 'answered' });
+        const said = flow && turn ? keepWords(flow.script, turn.action) : {};
+        const heard = { carrierCallId, event, asksForWords: () => !late.aborted };
+        await queue.add({ ...key, kind: 'event', ...heard, facts: turn?.facts ?? [], ...said });
+        return flow && turn ? addressStep(flow, turn) : goodbye;
       });
       return backlog.add(opened);
     },
-    answer({ account, key, message }, step, goodbye) {
-      const digit = message.digit ?? null;
+    answer(heard, state, goodbye) {
       const answer = async (): Promise<FlowStep> => {
-        const facts = await requireFlowFacts(services, findFacts, account, key, 'message');
-        const { choice, step: next } = answerCall({ ...facts, step, digit });
-        // Written before the carrier is asked to go on, so that a stop holds before the line is dead.
-        await queue.add({ ...key, kind: 'choice', step, digit, choice, ...keepWords(next) });
-        return next;
+        const flow = await requireFlow(heard);
+        if (flow === undefined) return goodbye;
+        const turn = followFlow(flow.call, state, readInput(heard.message, state));
+        await keep(flow, heard, state, turn);
+        return addressStep(flow, turn);
       };
       return backlog.add(orGoodbye(services, goodbye, () => untilKept(services, answer)));
+    },
+    async detect(heard) {
+      await backlog.add(tell(heard));
+      const met = meet(heard).catch((error: unknown) => {
+        // The call goes on: nobody hears anything of a debt without the check.
+        log.warn({ callId: heard.key.callId, error }, 'a machine could not be left a message');
+      });
+      await backlog.add(met);
+    },
+    async whisper(heard, state) {
+      const flow = await requireFlow(heard);
+      // The step that rang this number, once more.
+      const before = { ...state, turn: state.turn - 1, line: state.line - 1 };
+      const input = { kind: 'connected', result: 'no_answer' } as const;
+      const action = flow && followFlow(flow.call, before, input).action;
+      if (action?.kind !== 'connect') throw new ProblemError('not_found');
+      return action.whisper;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { WebhookMessage } from '@ringfence/carriers/port';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { sayCode } from '@ringfence/domain/callflow/say-code';
 import { applyEvent, type CallProgress } from '@ringfence/domain/calls/apply-event';
+import { answerers } from '@ringfence/domain/calls/carrier-event';
 import { findCodeFault } from '@ringfence/domain/calls/spoken-code';
 import { callStates, outcomes } from '@ringfence/domain/calls/words';
 import * as z from 'zod';
@@ -19,7 +20,7 @@ type Message = Pick<WebhookMessage, 'carrierCallId' | 'event'>;
 const words = z.object({
   state: z.enum(callStates),
   outcome: z.enum(outcomes).nullable(),
-  answered_by: z.enum(['human', 'machine', 'unknown']).nullable(),
+  answered_by: z.enum(answerers).nullable(),
   ending: z
     .enum(['completed', 'busy', 'no_answer', 'failed', 'not_in_service', 'canceled'])
     .nullable(),

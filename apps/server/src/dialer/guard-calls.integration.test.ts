@@ -9,6 +9,7 @@ import { forecastTargets } from './forecast-targets.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import { recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
+import { pressKey } from './testing/press-key.ts';
 import {
   type Dialing,
   dialAndPlace,
@@ -83,16 +84,16 @@ describe('a call', () => {
     const [call] = await decideAndReserve(dialing.services, campaign);
     const callId = call?.id ?? '';
     const { organizationId } = campaign;
-    const asked = { organizationId, callId, kind: 'choice', step: 'identity' } as const;
-    await recordNews(dialing.services, [{ ...asked, digit: null, choice: null }]);
-    await recordNews(dialing.services, [{ ...asked, digit: '9', choice: 'stop' }]);
+    const asked = { organizationId, callId };
+    await recordNews(dialing.services, [pressKey(asked, null)]);
+    await recordNews(dialing.services, [pressKey(asked, '9', [{ kind: 'stop' }])]);
     expect(await askSystem(database, findCalls, [campaign.campaignId])).toMatchObject([
       { choice: 'stop' },
     ]);
     // What the carrier sends twice counts once.
-    await recordNews(dialing.services, [{ ...asked, digit: '9', choice: 'stop' }]);
+    await recordNews(dialing.services, [pressKey(asked, '9', [{ kind: 'stop' }])]);
     const countKeys = testStatement(
-      `select count(*) as keys from carrier_events where call_id = $1 and kind = 'choice'`,
+      `select count(*) as keys from carrier_events where call_id = $1 and kind = 'answer'`,
       { keys: 'int8' },
     );
     expect(await askSystem(database, countKeys, [callId])).toEqual([{ keys: 2 }]);

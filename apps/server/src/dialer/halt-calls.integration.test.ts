@@ -9,6 +9,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { addCallerId } from '../testing/add-caller-id.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
+import { approveScript } from '../testing/approve-script.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { dropCalls } from './drop-calls.ts';
@@ -302,11 +303,13 @@ describe('a campaign', () => {
     const { id } = await halt(organization);
     const { services } = dialing;
     const callerId = await addCallerId(database, organization);
+    const scriptId = await approveScript(database, organization.organizationId);
     const context = { scope: organization, headers: new Headers() };
     const start = () =>
       startCampaign(services, context, {
         name: 'Next',
         listId,
+        scriptId,
         callerId,
         spokenName: 'Harbor',
         mostAttempts: 1,

@@ -1,7 +1,9 @@
 import type { CarrierListener, Listening } from '@ringfence/carriers/port';
 import * as z from 'zod';
+import { readPlace } from './address-call.ts';
+import type { CallFollower } from './call-follower.ts';
 import type { CallKey } from './call-key.ts';
-import { type CallFollower, readQuestion } from './follow-call.ts';
+import type { RecordingKeeper } from './keep-recording.ts';
 import { listenSeconds } from './limits.ts';
 import { leaveListening, takeListening } from './queries/listen.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
@@ -16,18 +18,37 @@ function readReference(reference: string): CallKey {
 
 const silence = { kind: 'hang_up' } as const;
 
+function requirePlace(address: string) {
+  const place = readPlace(address);
+  if (place === undefined) throw new Error('the carrier names no question of ours');
+  return place;
+}
+
+/** What hears the calls of every account. */
+export interface CallHearers {
+  follower: CallFollower;
+  keepRecording: RecordingKeeper;
+}
+
 /** What a carrier that pushes its events tells and asks of the calls of an account. */
-function createCarrierListener(follower: CallFollower, account: OpenAccount): CarrierListener {
+function createCarrierListener(
+  { follower, keepRecording }: CallHearers,
+  account: OpenAccount,
+): CarrierListener {
   return {
     tell: async ({ reference, message }) =>
       follower.tell({ account, key: readReference(reference), message }),
     async ask({ reference, message, answerUrl }) {
       const heard = { account, key: readReference(reference), message };
       if (answerUrl === null) return follower.open(heard, silence);
-      const step = readQuestion(new URL(answerUrl).pathname.split('/').at(-1));
-      if (step === undefined) throw new Error('the carrier names no question of ours');
-      return follower.answer(heard, step, silence);
+      return follower.answer(heard, requirePlace(answerUrl), silence);
     },
+    detect: async ({ reference, message }) =>
+      follower.detect({ account, key: readReference(reference), message }),
+    whisper: async ({ reference, whisperUrl }) =>
+      follower.whisper({ account, key: readReference(reference) }, requirePlace(whisperUrl)),
+    recorded: async ({ reference, message }) =>
+      keepRecording({ account, key: readReference(reference), message }),
   };
 }
 
@@ -43,7 +64,7 @@ export interface AccountHearing {
  */
 export function createAccountHearing(
   { database, log }: Pick<DialerServices, 'database' | 'log'>,
-  follower: CallFollower,
+  hearers: CallHearers,
   workerId: string,
   accountId: string,
 ): AccountHearing {
@@ -71,7 +92,7 @@ export function createAccountHearing(
     // An account whose settings were changed is opened again, and so is the connection.
     if (heard?.carrier === carrier) return;
     await end();
-    const listening = await carrier.listen?.(createCarrierListener(follower, account));
+    const listening = await carrier.listen?.(createCarrierListener(hearers, account));
     if (listening === undefined) return;
     const opened = { carrier, listening };
     heard = opened;

@@ -4,6 +4,7 @@ import { addOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { recordNews } from './record-news.ts';
+import { pressKey } from './testing/press-key.ts';
 import { type Dialing, startDialing } from './testing/start-dialing.ts';
 
 const suite = useTestDatabase();
@@ -88,14 +89,7 @@ describe('a call that ends', () => {
     const { organizationId, call, read } = await callOnce('+13125580194');
     expect(call?.occurred_at).not.toBeNull();
     await recordNews(dialing.services, [
-      {
-        organizationId,
-        callId: call?.id ?? '',
-        kind: 'choice',
-        step: 'late',
-        digit: '2',
-        choice: 'wrong_party',
-      },
+      pressKey({ organizationId, callId: call?.id ?? '' }, '2', [{ kind: 'wrong_party' }], 9),
     ]);
     expect(await read()).toMatchObject({ outcome: 'wrong_party', occurred_at: null });
   });

@@ -1,5 +1,5 @@
 import { listRequests, readPhoneState } from '@ringfence/domain/calls/outcome-requests';
-import type { Outcome } from '@ringfence/domain/calls/words';
+import { type Outcome, outcomes } from '@ringfence/domain/calls/words';
 import {
   type CallOutcome,
   insertCallRequests,
@@ -11,20 +11,22 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { leaveHeld, listPeople } from './leave-held.ts';
 
-/** What the person on the line said that is new, or else what was learned of the number. */
-function readNews({ before, now }: ChangedCall): Outcome | null {
-  if (now.choice !== null && now.choice !== before.choice && now.choice !== 'right_party')
-    return now.choice;
-  const isDead = before.outcome !== now.outcome && now.outcome === 'not_in_service';
-  return isDead ? now.outcome : null;
+/** What the person on the line said, and what was learned of the number. */
+function readNews({ before, now, facts }: ChangedCall): Outcome[] {
+  const said = outcomes.filter((outcome) => facts.some(({ kind }) => kind === outcome));
+  const isDead = before.outcome !== now.outcome && readPhoneState(now.outcome) === 'disconnected';
+  return isDead && now.outcome !== null ? [...said, now.outcome] : said;
 }
 
-function readOutcome(call: ChangedCall): CallOutcome[] {
-  const outcome = readNews(call);
-  if (outcome === null) return [];
+const asksFor = (outcome: Outcome): boolean =>
+  listRequests(outcome).length > 0 || readPhoneState(outcome) !== null;
+
+function readOutcomes(call: ChangedCall): CallOutcome[] {
   const { organization_id: organizationId, contact_id: contactId, id: callId } = call.row;
   const { phone_id: phoneId, e164 } = call.row;
-  return [{ organizationId, contactId, callId, phoneId, e164, outcome }];
+  return readNews(call)
+    .filter(asksFor)
+    .map((outcome) => ({ organizationId, contactId, callId, phoneId, e164, outcome }));
 }
 
 /**
@@ -36,14 +38,11 @@ export async function keepRequests(
   calls: readonly ChangedCall[],
   at: Date,
 ): Promise<void> {
-  const asking = calls.filter((call) => {
-    const news = readNews(call);
-    return listRequests(news).length > 0 || readPhoneState(news) !== null;
-  });
+  const asking = calls.filter((call) => readOutcomes(call).length > 0);
   if (asking.length === 0) return;
   const free = await leaveHeld(transaction, asking);
-  await markCalledPhones(transaction, free.flatMap(readOutcome));
-  await insertCallRequests(transaction, asking.flatMap(readOutcome), { at, recordedBy: null });
+  await markCalledPhones(transaction, free.flatMap(readOutcomes));
+  await insertCallRequests(transaction, asking.flatMap(readOutcomes), { at, recordedBy: null });
   for (const { organizationId, contactIds } of listPeople(free)) {
     await transaction.all(revokeRefused, [organizationId, contactIds]);
     await judgeAgain(transaction, organizationId, contactIds);

@@ -1,7 +1,7 @@
 import { restrictionKinds } from '@ringfence/domain/compliance/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importFile } from '../features/imports/import-file.ts';
-import { judgeAgain } from '../ledger/index.ts';
+import { judgeAgain, receivePayments, recordPromises } from '../ledger/index.ts';
 import { planAgain, planAgainUnderPolicy, raiseLedgers } from '../ledger/queries/judge-again.ts';
 import { insertMissing, insertTargets } from '../ledger/queries/plan.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
@@ -37,6 +37,10 @@ const findOutcomes = testStatement(
   {
     outcome: 'text?',
   },
+);
+const findDebtOf = testStatement(
+  `select id from debts where organization_id = $1 and contact_id = $2`,
+  { id: 'uuid' },
 );
 const revokeConsents = testStatement(
   `update consents set revoked_at = $2 where organization_id = $1`,
@@ -143,6 +147,52 @@ describe('between the decision and the carrier', () => {
     const reserved = await reserveOne();
     await askSystem(database, revokeConsents, [reserved.organizationId, dialing.clock.now]);
     expect(await placeAndGoOn(reserved)).toMatchObject({ state: 'blocked' });
+  });
+
+  it('a payment of the whole stops the call, and blocks the next', async () => {
+    const reserved = await reserveOne();
+    const { organizationId, ann: contactId } = reserved;
+    const [debt] = await askSystem(database, findDebtOf, [organizationId, contactId]);
+    const payment = { amountMinor: 12_500, currency: 'USD', paidOn: '2026-01-05' };
+    await database.asSystem((transaction) =>
+      receivePayments(
+        transaction,
+        {
+          organizationId,
+          source: 'program',
+          recordedBy: null,
+          at: dialing.clock.now,
+          graceDays: 2,
+        },
+        [
+          {
+            ...{ ...payment, contactId, debtId: debt?.id ?? '' },
+            ...{ reference: null, debtReference: null, payerReference: 'T1' },
+          },
+        ],
+      ),
+    );
+    expect(await placeAndGoOn(reserved)).toMatchObject({ state: 'blocked', verdict: 'block' });
+    expect(arrivals(reserved)).toBe(0);
+  });
+
+  it('a promise stops the call, and puts it off', async () => {
+    const reserved = await reserveOne();
+    const { organizationId, ann: contactId } = reserved;
+    const [debt] = await askSystem(database, findDebtOf, [organizationId, contactId]);
+    const at = dialing.clock.now;
+    const dueOn = new Date(at.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    await database.asSystem((transaction) =>
+      recordPromises(transaction, [
+        {
+          ...{ organizationId, contactId, debtId: debt?.id ?? '', at },
+          ...{ callId: null, recordedBy: null, madeHow: 'call' },
+          instalments: [{ amountMinor: 12_500, dueOn }],
+        },
+      ]),
+    );
+    expect(await placeAndGoOn(reserved)).toMatchObject({ state: 'waiting', verdict: 'defer' });
+    expect(arrivals(reserved)).toBe(0);
   });
 
   it('a time that the person calls inconvenient stops the call, and puts it off', async () => {

@@ -1,4 +1,5 @@
-import { type CallNews, recordNews } from './record-news.ts';
+import type { CallNews } from './call-news.ts';
+import { recordNews } from './record-news.ts';
 import type { DialerServices } from './services.ts';
 
 /** A person who answered may be waiting for it. */

@@ -1,3 +1,4 @@
+import type { SimulatedPerson } from '@ringfence/carriers/port';
 import { startWatch } from '../platform/clock/start-watch.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { addressCall } from './address-call.ts';
@@ -8,28 +9,31 @@ import { beginPlacing } from './queries/place.ts';
 import { recordRefusal, recordUnclear } from './refuse-call.ts';
 import { addGoodbye } from './say-goodbye.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
+import { findPeople } from './simulate-people.ts';
 import { openPace } from './spend-pace.ts';
 import { type WithdrawnCall, withdrawCalls } from './withdraw-calls.ts';
 
-type Cleared = RowOf<typeof beginPlacing.row>;
+type Cleared = RowOf<typeof beginPlacing.row> & { person?: SimulatedPerson | undefined };
 
 async function placeCall(
   services: DialerServices,
   markPlaced: MarkPlaced,
   account: OpenAccount,
   call: ReservedCall,
-  { spoken_name, language }: Cleared,
+  { spoken_name, language, ring_back, person }: Cleared,
 ): Promise<void> {
   const { id: callId, e164, caller_id, organizationId } = call;
   const { callbackAddress, fallbackAddress } = services;
   const address = addressCall(callbackAddress(), account, organizationId, callId);
-  const goodbye = { spokenName: spoken_name, callerId: caller_id, language };
+  const goodbye = { spokenName: spoken_name, number: ring_back ?? caller_id, language };
   const answer = await account.carrier.placeCall({
     reference: `${organizationId}/${callId}`,
     to: e164,
     from: caller_id,
     ringSeconds,
-    ...address,
+    statusUrl: address.statusUrl,
+    detectionUrl: address.detectionUrl,
+    person,
     flowUrl: addGoodbye(address.flowUrl, goodbye),
     fallbackUrl: fallbackAddress && addGoodbye(fallbackAddress, goodbye),
   });
@@ -62,7 +66,8 @@ function lease(
       new Date(looked.getTime() - freshMilliseconds),
     ]);
     await pace.spend(rows.length);
-    const cleared = new Map(rows.map((row) => [row.id, row]));
+    const people = await findPeople(transaction, account, chosen);
+    const cleared = new Map(rows.map((row) => [row.id, { ...row, person: people.get(row.id) }]));
     return chosen.map((call) => ({ call, cleared: cleared.get(call.id) }));
   });
 }

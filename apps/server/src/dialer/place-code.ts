@@ -1,4 +1,4 @@
-import type { ScriptLanguage } from '@ringfence/domain/callflow/script-words';
+import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
 import { addressCall } from './address-call.ts';
 import { backOff, endBackOff } from './back-off.ts';
 import { ringSeconds } from './limits.ts';
@@ -39,13 +39,13 @@ export async function placeCode(
   const { organizationId, id, to, from, name, language } = call;
   const { database, log, callbackAddress, fallbackAddress } = services;
   const address = addressCall(callbackAddress(), account, organizationId, id);
-  const goodbye = { spokenName: name, callerId: from, language };
+  const goodbye = { spokenName: name, number: from, language };
   const answer = await account.carrier.placeCall({
     reference: `${organizationId}/${id}`,
     to,
     from,
     ringSeconds,
-    ...address,
+    statusUrl: address.statusUrl,
     flowUrl: addGoodbye(address.flowUrl, goodbye),
     fallbackUrl: fallbackAddress && addGoodbye(fallbackAddress, goodbye),
   });

@@ -4,6 +4,7 @@ import { beginStep } from '../features/imports/queries/steps.ts';
 import { addCallerId } from '../testing/add-caller-id.ts';
 import { addCampaign } from '../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
+import { approveScript } from '../testing/approve-script.ts';
 import {
   checkRows,
   holdUpload,
@@ -144,6 +145,7 @@ describe('a campaign that begins while an upload of its list is being stored', (
       name: 'June',
       listId: await listOf(organization),
       callerId: await addCallerId(database, organization),
+      scriptId: await approveScript(database, organization.organizationId),
       spokenName: 'Harbor',
       mostAttempts: 1,
     };

@@ -8,6 +8,7 @@ import { addCallerId } from '../testing/add-caller-id.ts';
 import { addList, addListOf } from '../testing/add-campaign.ts';
 import { addCrowd } from '../testing/add-crowd.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
+import { approveScript } from '../testing/approve-script.ts';
 import { holdUpload, makeDebtor, uploadRows } from '../testing/imports/upload-rows.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
@@ -29,7 +30,7 @@ afterAll(() => dialing.stop());
 const insertCampaign = testStatement(
   `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
      spoken_name, most_attempts, started_by, account_id)
-   values ($1, 'Long', $2, 'identify-and-inform', 1, '+13125550000', 'Harbor', 1, $3, $4)
+   values ($1, 'Long', $2, $5, 1, '+13125550000', 'Harbor', 1, $3, $4)
    returning id`,
   { id: 'uuid' },
 );
@@ -78,7 +79,8 @@ const showOf = (campaignId: string, of = organization) =>
 /** A campaign of which nobody is planned yet. */
 async function addUnplanned(listId: string, of = organization): Promise<string> {
   const { organizationId, userId } = of;
-  const values = [organizationId, listId, userId, dialing.accountId];
+  const scriptId = await approveScript(database, organizationId);
+  const values = [organizationId, listId, userId, dialing.accountId, scriptId];
   const made = await askSystem(database, insertCampaign, values);
   return made[0]?.id ?? '';
 }
@@ -104,6 +106,7 @@ describe('a campaign over a long list', () => {
         name: 'Crowd',
         listId,
         callerId: await addCallerId(database, organization),
+        scriptId: await approveScript(database, organization.organizationId),
         spokenName: 'Harbor',
         mostAttempts: 1,
       },

@@ -1,4 +1,5 @@
-import type { CallProgress } from '@ringfence/domain/calls/apply-event';
+import { type CallProgress, callChoices } from '@ringfence/domain/calls/apply-event';
+import { answerers } from '@ringfence/domain/calls/carrier-event';
 import { callStates, outcomes } from '@ringfence/domain/calls/words';
 import * as z from 'zod';
 import type { RowOf } from '../platform/database/statement.ts';
@@ -9,8 +10,8 @@ export type LockedCall = RowOf<typeof readCalls.row>;
 const words = z.object({
   state: z.enum(callStates),
   outcome: z.enum(outcomes).nullable(),
-  answered_by: z.enum(['human', 'machine', 'unknown']).nullable(),
-  choice: z.enum(['right_party', 'wrong_party', 'stop']).nullable(),
+  answered_by: z.enum(answerers).nullable(),
+  choice: z.enum(callChoices).nullable(),
   ending: z
     .enum(['completed', 'busy', 'no_answer', 'failed', 'not_in_service', 'canceled'])
     .nullable(),

@@ -1,6 +1,7 @@
 import type { CarrierCall } from '@ringfence/carriers/port';
 import { callState } from '@ringfence/contract/calls';
 import type { RowOf } from '../platform/database/statement.ts';
+import type { CallNews } from './call-news.ts';
 import {
   failedMilliseconds,
   heldMilliseconds,
@@ -11,7 +12,7 @@ import {
   unheardMilliseconds,
 } from './limits.ts';
 import { findKnownCarrierCalls, takeSilentCalls } from './queries/reconcile.ts';
-import { type CallNews, recordNews } from './record-news.ts';
+import { recordNews } from './record-news.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
 
 type SilentCall = RowOf<typeof takeSilentCalls.row>;

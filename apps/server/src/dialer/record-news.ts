@@ -1,50 +1,20 @@
-import type { SaidWords } from '@ringfence/domain/callflow/said-words';
-import { applyChoice, applyEvent, type CallChoice } from '@ringfence/domain/calls/apply-event';
-import type { CarrierEvent } from '@ringfence/domain/calls/carrier-event';
-import type { CallState, Outcome } from '@ringfence/domain/calls/words';
+import type { CallFact } from '@ringfence/domain/callflow/flow-state';
+import { applyChoice, applyEvent, callChoices } from '@ringfence/domain/calls/apply-event';
 import { tellProgress } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import { listKeys } from './call-key.ts';
+import { type CallNews, keyOf } from './call-news.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { countAnswers } from './count-answers.ts';
 import { keepConversations } from './keep-conversations.ts';
+import { keepFacts } from './keep-facts.ts';
 import { keepRequests } from './keep-requests.ts';
 import { insertEvents, lockEnded, lockUnderWay, readCalls } from './queries/record.ts';
 import { type LockedCall, readProgress } from './read-progress.ts';
 import type { DialerServices } from './services.ts';
 import { settleTargets } from './settle-targets.ts';
 import { writeProgress } from './write-progress.ts';
-
-/** What is said upon it, kept word for word with what gave rise to it. */
-interface Reply {
-  said?: SaidWords;
-}
-
-/**
- * Something learned of a call: from the carrier, from the person on it, or by our own conclusion. A
- * conclusion holds only while the call is in the state that it was drawn from.
- */
-export type CallNews = {
-  organizationId: string;
-  callId: string;
-} /** `asksForWords`: the carrier asks what to say, and still waits for an answer when this is kept. */ & (
-  | ({
-      kind: 'event';
-      carrierCallId: string;
-      event: CarrierEvent;
-      asksForWords?: () => boolean;
-    } & Reply)
-  | ({ kind: 'choice'; step: string; digit: string | null; choice: CallChoice | null } & Reply)
-  | { kind: 'end'; from: CallState; outcome: Outcome; againAfterMilliseconds?: number }
-);
-
-const keyOf = (news: CallNews): string => {
-  if (news.kind === 'event') return news.event.key;
-  // With the key itself: a question may be asked twice, and who presses 9 the second time means it.
-  if (news.kind === 'choice') return `pressed ${news.digit ?? 'nothing'} at ${news.step}`;
-  return `${news.outcome} from ${news.from}`;
-};
 
 const presentEvent = (news: CallNews) => ({
   organizationId: news.organizationId,
@@ -55,13 +25,23 @@ const presentEvent = (news: CallNews) => ({
   content: news,
 });
 
+/** What is learned of the person is kept beside the call; what the call came to, with it. */
+function learn(call: ChangedCall, facts: readonly CallFact[]): void {
+  call.facts.push(...facts);
+  for (const { kind } of facts) {
+    const choice = callChoices.find((known) => known === kind);
+    if (choice !== undefined) call.now = applyChoice(call.now, choice);
+  }
+}
+
 function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
   if (news.kind === 'event') {
     call.now = applyEvent(call.now, news.event, receivedAt);
     call.carrierCallId = news.carrierCallId;
     if (news.asksForWords?.()) call.spokenAt ??= receivedAt;
-  } else if (news.kind === 'choice') {
-    if (news.choice !== null) call.now = applyChoice(call.now, news.choice);
+    learn(call, news.facts ?? []);
+  } else if (news.kind === 'answer') {
+    learn(call, news.facts);
   } else if (call.now.state === news.from) {
     call.now = { ...call.now, state: 'ended', outcome: news.outcome, endedAt: receivedAt };
     const { againAfterMilliseconds } = news;
@@ -97,7 +77,8 @@ async function applyNews(
     rows.map((row): [string, ChangedCall] => {
       const before = readProgress(row);
       const unchanged = { before, now: before, spokenAt: row.spoken_at };
-      return [row.id, { row, ...unchanged, carrierCallId: null, notBefore: undefined }];
+      const nothing = { carrierCallId: null, notBefore: undefined, facts: [] };
+      return [row.id, { row, ...unchanged, ...nothing }];
     }),
   );
   const known = news.filter(({ callId }) => calls.has(callId));
@@ -112,7 +93,8 @@ async function applyNews(
     }
   }
   return [...calls.values()].filter(
-    ({ before, now, carrierCallId }) => before !== now || carrierCallId !== null,
+    ({ before, now, carrierCallId, facts }) =>
+      before !== now || carrierCallId !== null || facts.length > 0,
   );
 }
 
@@ -132,6 +114,7 @@ export async function recordNews(
       if (calls.length === 0) return;
       await writeProgress(transaction, calls, receivedAt);
       await keepRequests(transaction, calls, receivedAt);
+      await keepFacts(transaction, calls, receivedAt);
       await keepConversations(transaction, calls);
       await settleTargets(transaction, calls, receivedAt);
       for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {

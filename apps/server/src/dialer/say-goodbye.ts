@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { takeLeave } from '@ringfence/domain/callflow/fixed-script';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+import { takeLeave } from '@ringfence/domain/callflow/take-leave';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { DialerServices } from './services.ts';
 
-/** The longest that somebody who has answered waits for words that the database is asked for. */
-const wordsMilliseconds = 3_000;
+/** Who has answered and hears nothing for longer counts as abandoned (47 CFR 64.1200(a)(7), taken over as policy). */
+const wordsMilliseconds = 2_000;
 const againMilliseconds = 1_000;
 /** Five minutes: a database that is started again is there long before. */
 const mostTries = 300;
@@ -13,12 +13,13 @@ const mostTries = 300;
 /** What a goodbye needs is in the address that the carrier asks, so that it can be said without the database. */
 export interface Goodbye {
   spokenName: string;
-  callerId: string;
+  /** Where calls are returned, E.164. */
+  number: string;
   language: string;
 }
 
-export function addGoodbye(address: string, { spokenName, callerId, language }: Goodbye): string {
-  const parameters = new URLSearchParams({ name: spokenName, number: callerId, language });
+export function addGoodbye(address: string, { spokenName, number, language }: Goodbye): string {
+  const parameters = new URLSearchParams({ name: spokenName, number, language });
   return `${address}${address.includes('?') ? '&' : '?'}${parameters}`;
 }
 
@@ -26,12 +27,12 @@ export function addGoodbye(address: string, { spokenName, callerId, language }: 
 export function readGoodbye(address: string, answeredBy?: string): FlowStep {
   const parameters = new URL(address).searchParams;
   const spokenName = parameters.get('name');
-  const callerId = parameters.get('number');
-  if (spokenName === null || callerId === null || answeredBy === 'machine') {
+  const number = parameters.get('number');
+  if (spokenName === null || number === null || answeredBy === 'machine') {
     return { kind: 'hang_up' };
   }
   const language = parameters.get('language') === 'es' ? 'es' : 'en';
-  return takeLeave({ spokenName, callerId, language });
+  return takeLeave({ spokenName, number, language });
 }
 
 /**

@@ -12,6 +12,7 @@ import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { forecastTargets } from './forecast-targets.ts';
 import { recordNews } from './record-news.ts';
+import { pressKey } from './testing/press-key.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
 import { decideAndReserve } from './testing/take-steps.ts';
 
@@ -155,7 +156,7 @@ describe('while an upload that changes the person is being stored', () => {
     const about = { organizationId, callId: call?.id ?? '' };
     try {
       await recordNews({ ...dialing.services, database: impatient }, [
-        { ...about, kind: 'choice', step: 'identify', digit: '9', choice: 'stop' },
+        pressKey(about, '9', [{ kind: 'stop' }]),
         { ...about, kind: 'end', from: 'reserved', outcome: 'stop' },
       ]);
     } finally {
@@ -180,9 +181,7 @@ describe('while an upload that changes the person is being stored', () => {
     expect((await stateOf(debtor))?.targets).toEqual(['waiting']);
     const upload = await holdUpload(database, debtor.organization, [changedRow(debtor)]);
     try {
-      await hear(impatient, [
-        { ...about, kind: 'choice', step: 'identify', digit: '9', choice: 'stop' },
-      ]);
+      await hear(impatient, [pressKey(about, '9', [{ kind: 'stop' }])]);
     } finally {
       await upload.release();
     }

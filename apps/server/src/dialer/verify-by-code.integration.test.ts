@@ -10,6 +10,7 @@ import { refusalOf } from '../testing/ask-api.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { lookAfterCodes } from './look-after-codes.ts';
+import { listWords } from './testing/press-key.ts';
 import { type Dialing, startDialing, withAccounts } from './testing/start-dialing.ts';
 import { verifyNumber } from './verify-number.ts';
 
@@ -21,7 +22,7 @@ const called: string[] = [];
 const wrapCarrier = (carrier: Carrier): Carrier => ({
   ...carrier,
   renderFlow(step) {
-    heard.push(step.kind === 'hang_up' ? '' : step.say);
+    heard.push(listWords(step));
     return carrier.renderFlow(step);
   },
   placeCall(request) {

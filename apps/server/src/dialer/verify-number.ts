@@ -29,7 +29,7 @@ type Taken =
 
 /** Judges, and writes down in the same transaction what was allowed, its code and the pace that it takes. */
 function take(services: DialerServices, account: OpenAccount, asked: NumberToVerify) {
-  const { scope, e164, label, language } = asked;
+  const { scope, e164, label, language, proves = 'caller_id' } = asked;
   const { organizationId, userId } = scope;
   return services.database.asSystem(async (transaction): Promise<Taken> => {
     await transaction.all(lockNumber, [e164]);
@@ -84,8 +84,8 @@ function take(services: DialerServices, account: OpenAccount, asked: NumberToVer
       {
         organizationId,
         actor: { kind: scope.isSuperAdministrator ? 'super_administrator' : 'profile', id: userId },
-        action: 'caller_id.called',
-        subject: { kind: 'caller_id', id },
+        action: `${proves}.called`,
+        subject: { kind: proves, id },
         detail: { e164, calledFrom: called_from, purpose: 'verification' },
       },
     ]);

@@ -1,8 +1,11 @@
+import type { FlowState } from '@ringfence/domain/callflow/flow-state';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { Hono } from 'hono';
 import { limitBody } from '../platform/http/limit-body.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { createCallFollower, readQuestion } from './follow-call.ts';
+import { readPlace } from './address-call.ts';
+import { createCallFollower } from './follow-call.ts';
+import { createRecordingKeeper } from './keep-recording.ts';
 import { readWebhook } from './read-webhook.ts';
 import { readGoodbye } from './say-goodbye.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
@@ -12,6 +15,7 @@ const largestBodyBytes = 64 * 1024;
 /** What the carrier tells and asks over HTTP. Everything is believed by its signature alone. */
 export function createWebhookRoutes(services: DialerServices): Hono {
   const follower = createCallFollower(services);
+  const keepRecording = createRecordingKeeper(services);
   const routes = new Hono().basePath('/:carrier/:accountId/:organizationId/:callId');
 
   function respond({ carrier }: OpenAccount, step: FlowStep): Response {
@@ -33,12 +37,33 @@ export function createWebhookRoutes(services: DialerServices): Hono {
     return respond(heard.account, await follower.open(heard, goodbye));
   });
 
-  routes.post('/answer/:step', async (context) => {
+  const requirePlace = (address: string): FlowState => {
+    const place = readPlace(address);
+    if (place === undefined) throw new ProblemError('not_found');
+    return place;
+  };
+  routes.post('/answer', async (context) => {
     const heard = await readWebhook(services, context);
-    const step = readQuestion(context.req.param('step'));
-    if (step === undefined) throw new ProblemError('not_found');
     const goodbye = readGoodbye(context.req.url);
-    return respond(heard.account, await follower.answer(heard, step, goodbye));
+    const step = await follower.answer(heard, requirePlace(context.req.url), goodbye);
+    return respond(heard.account, step);
+  });
+
+  routes.post('/detected', async (context) => {
+    await follower.detect(await readWebhook(services, context));
+    return context.body(null, 204);
+  });
+
+  routes.post('/recording', async (context) => {
+    await keepRecording(await readWebhook(services, context));
+    return context.body(null, 204);
+  });
+
+  routes.post('/whisper', async (context) => {
+    const heard = await readWebhook(services, context);
+    const said = await follower.whisper(heard, requirePlace(context.req.url));
+    const { contentType, body } = heard.account.carrier.renderWhisper(said);
+    return new Response(body, { headers: { 'content-type': contentType } });
   });
   return routes;
 }

@@ -35,9 +35,10 @@ export async function insertCallRequests(
   { at, recordedBy }: { at: Date; recordedBy: string | null },
 ): Promise<void> {
   const requests = calls.flatMap(({ organizationId, contactId, callId, e164, outcome }) =>
-    listRequests(outcome).map(({ kind, isOfNumber }) => ({
+    listRequests(outcome).map(({ kind, about }) => ({
       ...{ organizationId, contactId, callId, kind },
-      e164: isOfNumber ? e164 : null,
+      e164: about === 'number' ? e164 : null,
+      isOfDebts: about === 'debts',
     })),
   );
   if (requests.length === 0) return;

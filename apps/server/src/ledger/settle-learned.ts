@@ -12,6 +12,7 @@ import {
   renewSummaries,
   takeRaises,
 } from './queries/learned.ts';
+import { followPromises } from './queries/promises.ts';
 import { revokeRefused } from './queries/revoke-refused.ts';
 import type { LedgerServices } from './services.ts';
 
@@ -32,6 +33,7 @@ async function settlePeople(
   await transaction.all(markLearnedPhones, [organizationId, people]);
   await transaction.all(addRaises, [organizationId, people, raises]);
   await transaction.all(revokeRefused, [organizationId, people]);
+  await transaction.all(followPromises, [organizationId, people]);
   await linkPersons(transaction, organizationId, people);
   await judgeAgain(transaction, organizationId, people);
   await transaction.all(renewSummaries, [organizationId, people]);

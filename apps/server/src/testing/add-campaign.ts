@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { planCampaign } from '../ledger/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { TestOrganization } from './add-organization.ts';
+import { approveScript } from './approve-script.ts';
 import { askSystem, testStatement } from './test-statement.ts';
 
 export interface TestPerson {
@@ -25,13 +26,13 @@ const insertPeople = testStatement(
      from jsonb_to_recordset($1) as row (name text, e164 text, country text, region text,
        consent boolean, stopped boolean)
    ), contact as (
-     insert into contacts (organization_id, id, external_reference, full_name, country, region)
-     select organization_id, id, id::text, name, country, region from person
+     insert into contacts (organization_id, id, external_reference, full_name, country, region, birth_year)
+     select organization_id, id, id::text, name, country, region, 1975 from person
    ), phone as (
      insert into phones (organization_id, contact_id, e164) select organization_id, id, e164 from person
    ), debt as (
      insert into debts (organization_id, contact_id, reference, balance_minor, currency)
-     select organization_id, id, 'A', 12500, 'USD' from person
+     select organization_id, id, 'A-1234', 12500, 'USD' from person
    ), member as (
      insert into list_contacts (organization_id, list_id, contact_id)
      select organization_id, $2, id from person
@@ -51,7 +52,7 @@ const insertPeople = testStatement(
 const insertCampaign = testStatement(
   `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
      spoken_name, most_attempts, started_by, account_id)
-   values (current_organization_id(), $1, $2, 'identify-and-inform', 1, '+13125550000', 'Harbor', $3,
+   values (current_organization_id(), $1, $2, $5, 1, '+13125550000', 'Harbor', $3,
      current_user_id(), $4) returning id`,
   { id: 'uuid' },
 );
@@ -120,13 +121,10 @@ export async function addCampaign(
   mostAttempts = 1,
 ): Promise<string> {
   const accountId = await findInstallationAccount(database);
+  const scriptId = await approveScript(database, organization.organizationId);
   return database.asTenant(organization, async (transaction) => {
-    const made = await transaction.first(insertCampaign, [
-      randomUUID(),
-      listId,
-      mostAttempts,
-      accountId,
-    ]);
+    const values = [randomUUID(), listId, mostAttempts, accountId, scriptId];
+    const made = await transaction.first(insertCampaign, values);
     if (made === undefined) throw new Error('no campaign was made');
     const { organizationId } = organization;
     await planCampaign(transaction, { organizationId, campaignId: made.id }, new Date());

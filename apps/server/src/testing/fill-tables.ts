@@ -1,3 +1,4 @@
+import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { signHeads } from '../features/evidence/sign-heads.ts';
 import { importFile } from '../features/imports/import-file.ts';
@@ -60,8 +61,37 @@ const insertSettings = testStatement(
      insert into api_keys (organization_id, name, prefix, secret_hash, scopes, owner_id, created_by)
      values ($1, 'Filled', 'rfk_filled', sha256(convert_to('key ' || $1::uuid::text, 'UTF8')),
        '{contacts.read}', $2, $2)
+   ), pool as (
+     insert into caller_id_pools (organization_id, name) values ($1, 'Filled')
+   ), day as (
+     insert into caller_id_days (organization_id, caller_id, day, placed, answered)
+     values ($1, '+13125550199', '2026-01-02', 1, 0)
+   ), caller_id as (
+     insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')
+     returning organization_id, id
    )
-   insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')`,
+   insert into caller_id_rests (organization_id, caller_id_id, started_at, until, because, recent_placed,
+     recent_answered, past_placed, past_answered, others_placed, others_answered)
+   select organization_id, id, now(), now() + interval '3 days', 'answer_rate', 100, 1, 500, 150, 0, 0
+   from caller_id`,
+  {},
+);
+
+/** Approved once, with the next draft already written; and a line that is yet to be verified. */
+const insertScript = testStatement(
+  `with script as (
+     insert into scripts (organization_id, name, purpose, created_by)
+     values ($1, 'Filled', 'reminder', $2)
+     returning organization_id, id
+   ), version as (
+     insert into script_versions (organization_id, script_id, version, content, state, written_by,
+       approved_by, approved_at)
+     select organization_id, id, 1, $3::jsonb, 'approved', $2, $2::uuid, now() from script
+     union all
+     select organization_id, id, 2, $3::jsonb, 'draft', $2, null, null from script
+   )
+   insert into staffed_lines (organization_id, e164, label, zone)
+   values ($1, '+18005550123', 'Filled', 'America/Chicago')`,
   {},
 );
 
@@ -87,6 +117,21 @@ const insertCorrection = testStatement(
   {},
 );
 
+/** Of years ago, so that it may be deleted; and what is left of another. */
+const insertRecording = testStatement(
+  `with discarded as (
+     insert into discarded_recordings (organization_id, store_key, next_at)
+     values ($1, 'recordings/filled', 'infinity')
+   )
+   insert into recordings (organization_id, call_id, contact_id, account_id, carrier_recording_id, state,
+     seconds, announced_words, announced_at, bytes, content_type, sha256, peaks, created_at, next_at,
+     fetched_at, delete_after)
+   select organization_id, id, contact_id, gen_random_uuid(), 'Filled', 'kept', 7, 'Filled', now(), 4,
+     'audio/wav', sha256('Filled'), '{0,50,100}', '2020-01-02', null, '2020-01-02', '2023-01-02'
+   from calls where organization_id = $1 limit 1`,
+  {},
+);
+
 /** Not before the correction, which has what was talked about found out again. */
 const insertTalk = testStatement(
   `insert into first_conversations (organization_id, debt_id, contact_id, occurred_at)
@@ -105,6 +150,16 @@ const insertRecords = testStatement(
      insert into outside_calls (organization_id, contact_id, e164, direction, outcome, occurred_at,
        evidence, recorded_by)
      select organization_id, contact_id, e164, 'outbound', 'no_answer', now(), 'Filled', $2
+     from calls where organization_id = $1
+   ), promise as (
+     insert into promises (organization_id, contact_id, debt_id, plan_id, amount_minor, currency, due_on,
+       made_how, recorded_by, made_at, opened_at)
+     select organization_id, contact_id, debt_id, new_id(), 100, 'USD', '2026-04-10', 'member', $2, now(), now()
+     from calls where organization_id = $1
+   ), payment as (
+     insert into payments (organization_id, contact_id, debt_id, amount_minor, applied_minor, currency, paid_on,
+       payer_reference, source, recorded_by)
+     select organization_id, contact_id, debt_id, 100, 100, 'USD', '2026-04-01', 'Filled', 'member', $2
      from calls where organization_id = $1
    ), further as (
      insert into debts (organization_id, contact_id, reference, balance_minor, currency)
@@ -249,6 +304,11 @@ export async function fillTables(
   await askSystem(database, insertHalt, [organization.organizationId, organization.userId]);
   await askSystem(database, insertWork, [organization.organizationId, organization.userId]);
   await askSystem(database, insertSettings, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertScript, [
+    organization.organizationId,
+    organization.userId,
+    JSON.stringify(startingScripts.reminder),
+  ]);
   for (const statement of stateChanges) {
     await askSystem(database, statement, [organization.organizationId]);
   }
@@ -263,4 +323,5 @@ export async function fillTables(
   // Last: everything above is made for each call that there is.
   await askSystem(database, insertCorrection, [organization.organizationId, organization.userId]);
   await askSystem(database, insertTalk, [organization.organizationId]);
+  await askSystem(database, insertRecording, [organization.organizationId]);
 }

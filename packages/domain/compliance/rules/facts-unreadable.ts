@@ -59,12 +59,13 @@ function isCallReadable({ direction, mode, collectorRole, purpose, phone }: Fact
 }
 
 function isDebtReadable({ debt, furtherDebtIds }: Facts): boolean {
-  const { kind, isTimeBarred, firstContactAt, promisedUntil } = debt;
+  const { kind, isTimeBarred, firstContactAt, promisedUntil, isReminder } = debt;
   if (firstContactAt !== 'unasked') readEnd(firstContactAt);
   if (promisedUntil !== null) readDay(promisedUntil);
   return (
     (kind === null || words.debtKinds.includes(kind)) &&
     typeof isTimeBarred === 'boolean' &&
+    (isReminder === undefined || typeof isReminder === 'boolean') &&
     // A debt that is named twice is asked about once.
     !furtherDebtIds.includes(debt.id)
   );

@@ -1,4 +1,4 @@
-import { defineReplanned } from '../../platform/database/statement.ts';
+import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
 
 /** Each by its own key: a planner that knows nothing of a new month reads all of it otherwise. */
 const namedCalls = `unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)
@@ -12,6 +12,14 @@ export const findAccountsOfCalls = defineReplanned({
   row: { id: 'uuid', account_id: 'uuid?' },
 });
 
+/** The verified lines of an organization, in the order in which they are rung. */
+const linesOf = (organization: string): string => `
+  select jsonb_agg(jsonb_build_object('e164', line.e164, 'takesRingBacks', line.takes_ring_backs,
+    'takesTransfers', line.takes_transfers, 'hours', line.hours, 'zone', line.zone)
+    order by line.position, line.id)
+  from staffed_lines line
+  where line.organization_id = ${organization} and line.verified_at is not null`;
+
 /**
  * What the script needs to know of calls that were answered: under the policy in force by then, and what the
  * call was allowed on. A policy
@@ -20,17 +28,30 @@ export const findAccountsOfCalls = defineReplanned({
 export const findFlowFacts = defineReplanned({
   name: 'dialer.find_flow_facts',
   text: `
-    select call.id, contact.full_name, contact.language, campaign.spoken_name, call.caller_id, call.account_id,
-      coalesce((select policy.content->'announcesRecording' is distinct from 'false'::jsonb
-        from policies policy where policy.organization_id = call.organization_id
-        order by policy.version desc limit 1), false) as announces_recording,
-      decision.facts, allowing.content as policy
+    select call.id, contact.full_name, contact.language, contact.postal_code,
+      coalesce(extract(year from contact.born_on)::integer, contact.birth_year) as birth_year,
+      campaign.spoken_name, campaign.script_id, campaign.script_version, call.caller_id, call.account_id,
+      debt.reference, debt.creditor, debt.balance_minor, debt.currency, debt.due_on::text as due_on,
+      debt.first_contact_at is null and not exists (select from first_conversations known
+        where known.organization_id = call.organization_id and known.debt_id = call.debt_id) as is_first,
+      promise.amount_minor as promised_minor, promise.currency as promised_currency,
+      promise.due_on::text as promised_on,
+      coalesce((${linesOf('call.organization_id')}), '[]'::jsonb) as lines,
+      (select policy.content from policies policy where policy.organization_id = call.organization_id
+        order by policy.version desc limit 1) as policy_now,
+      decision.facts, decision.zones, allowing.content as policy
     from ${namedCalls}
-    cross join lateral (select full_name, language from contacts
+    cross join lateral (select full_name, language, postal_code, born_on, birth_year from contacts
       where organization_id = call.organization_id and id = call.contact_id offset 0) contact
-    cross join lateral (select spoken_name from campaigns
+    cross join lateral (select spoken_name, script_id, script_version from campaigns
       where organization_id = call.organization_id and id = call.campaign_id offset 0) campaign
-    cross join lateral (select facts, policy_version from decisions
+    cross join lateral (select reference, creditor, balance_minor, currency, due_on, first_contact_at from debts
+      where organization_id = call.organization_id and id = call.debt_id offset 0) debt
+    left join lateral (select amount_minor, currency, due_on from promises
+      where organization_id = call.organization_id and debt_id = call.debt_id and state in ('open', 'broken')
+      order by state = 'open' desc, (due_on - date '2000-01-01') * case state when 'open' then 1 else -1 end
+      limit 1 offset 0) promise on true
+    cross join lateral (select facts, zones, policy_version from decisions
       where organization_id = call.organization_id and contact_id = call.contact_id
         and id = call.decision_id offset 0) decision
     left join lateral (select content from policies
@@ -40,11 +61,59 @@ export const findFlowFacts = defineReplanned({
     id: 'uuid',
     full_name: 'text',
     language: 'text',
+    postal_code: 'text?',
+    birth_year: 'int4?',
     spoken_name: 'text',
+    script_id: 'text',
+    script_version: 'int4',
     caller_id: 'text',
     account_id: 'uuid?',
-    announces_recording: 'bool',
+    reference: 'text',
+    creditor: 'text?',
+    balance_minor: 'int8',
+    currency: 'text',
+    due_on: 'text?',
+    is_first: 'bool',
+    promised_minor: 'int8?',
+    promised_currency: 'text?',
+    promised_on: 'text?',
+    lines: 'jsonb',
+    policy_now: 'jsonb?',
     facts: 'jsonb',
+    zones: 'jsonb',
     policy: 'jsonb?',
   },
+});
+
+/** What an approved version says; it never changes. */
+export const findScript = defineStatement({
+  name: 'dialer.find_script',
+  text: `
+    select content from script_versions
+    where organization_id = $1 and script_id::text = $2 and version = $3 and state <> 'draft'`,
+  row: { content: 'jsonb' },
+});
+
+/** Whether somebody has pressed a key on a call: a machine presses none. */
+export const findPressedKey = defineStatement({
+  name: 'dialer.find_pressed_key',
+  text: `
+    select exists (select from carrier_events event
+      where event.organization_id = $1 and event.call_id = $2 and event.kind = 'answer'
+        and event.content->'hasPressed' = 'true'::jsonb) as has_pressed`,
+  row: { has_pressed: 'bool' },
+});
+
+/** What simulated people know of themselves. Asked only for carriers that reach nobody. */
+export const findSimulatedPeople = defineReplanned({
+  name: 'dialer.find_simulated_people',
+  text: `
+    select call.id, contact.postal_code, debt.reference,
+      coalesce(extract(year from contact.born_on)::integer, contact.birth_year) as birth_year
+    from ${namedCalls}
+    cross join lateral (select postal_code, born_on, birth_year from contacts
+      where organization_id = call.organization_id and id = call.contact_id offset 0) contact
+    cross join lateral (select reference from debts
+      where organization_id = call.organization_id and id = call.debt_id offset 0) debt`,
+  row: { id: 'uuid', postal_code: 'text?', reference: 'text', birth_year: 'int4?' },
 });

@@ -32,10 +32,13 @@ export const beginPlacing = defineReplanned({
       (select campaign.spoken_name from campaigns campaign
        where campaign.organization_id = live.organization_id and campaign.id = live.campaign_id)
         as spoken_name,
+      (select line.e164 from staffed_lines line
+       where line.organization_id = live.organization_id and line.verified_at is not null
+         and line.takes_ring_backs order by line.position, line.id limit 1) as ring_back,
       (select contact.language from contacts contact
        where contact.organization_id = live.organization_id and contact.id = live.contact_id)
         as language`,
-  row: { id: 'uuid', spoken_name: 'text', language: 'text' },
+  row: { id: 'uuid', spoken_name: 'text', ring_back: 'text?', language: 'text' },
 });
 
 /**

@@ -144,6 +144,7 @@ export async function startDialing(
     now: readClock,
     clock: makeMovedClock(readClock),
     accounts: changeAccounts(book, ({ carrier }) => ({ carrier: wrapCarrier(carrier) })),
+    wakeRecordings() {},
     callbackAddress: () => address,
     tzdataVersion: 'test',
   };

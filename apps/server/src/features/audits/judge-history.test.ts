@@ -92,6 +92,7 @@ const makePerson = (before: number): RawPerson => ({
     call,
   ],
   outsideCalls: [],
+  promises: [],
   restrictions: [],
   consents: [
     {

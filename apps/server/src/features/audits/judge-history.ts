@@ -79,7 +79,7 @@ function judgeAt(
   const policy = round.policies.findAt(seenAt);
   if (policy === undefined) return { broken: [makeFault('facts', 'policy_unreadable')] };
   const collectorRole = findCollectorRole(policy, call.creditor);
-  const facts = rebuildFacts(call, known, person, round, { collectorRole, moment });
+  const facts = rebuildFacts(call, known, person, round, { collectorRole, policy, moment });
   const broken = [...listBroken(facts, policy, moment)].map(([code, citation]): CallFault => {
     const detail = explainLate(facts, policy, moment, code);
     return { kind: 'violation', code, citation, detail };

@@ -12,6 +12,7 @@ import {
   readConsents,
   readInconvenientTimes,
   readOutsideCalls,
+  readPromises,
   readRestrictions,
 } from './queries/ledger.ts';
 import type { RawLedger, RawRestriction } from './raw-history.ts';
@@ -91,6 +92,14 @@ export async function loadLedger(
       receivedAt: row.received_at,
       recordedAt: row.recorded_at,
       liftedAt: row.lifted_at,
+    });
+  }
+  for (const row of await transaction.all(readPromises, ask)) {
+    persons.get(row.contact_id)?.promises.push({
+      debtId: row.debt_id,
+      dueOn: row.due_on,
+      openedAt: row.opened_at,
+      settledAt: row.settled_at,
     });
   }
   for (const row of await transaction.all(readOutsideCalls, ask)) {

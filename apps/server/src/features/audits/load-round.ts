@@ -93,6 +93,7 @@ const makePerson = (contactId: string): RawPerson => ({
   restrictions: [],
   consents: [],
   inconvenient: [],
+  promises: [],
   stays: [],
   debts: [],
   kin: [],

@@ -63,6 +63,14 @@ export interface RawOutsideCall
   groups: readonly string[];
 }
 
+/** An amount that was promised, and between which moments the promise was open. */
+export interface RawPromise {
+  debtId: string;
+  dueOn: string;
+  openedAt: Date;
+  settledAt: Date | null;
+}
+
 export interface RawDebt {
   id: string;
   reference: string;
@@ -77,6 +85,7 @@ export interface RawPerson {
   restrictions: RawRestriction[];
   consents: ConsentFact[];
   inconvenient: RawInconvenientTime[];
+  promises: RawPromise[];
   /** Bankruptcies of others who owe a debt of the person as well. */
   stays: RawRestriction[];
   /** Of people who have kin, or are some. */

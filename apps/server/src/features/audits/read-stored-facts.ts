@@ -54,6 +54,7 @@ const storedFacts = z.object({
     isTimeBarred: z.boolean().default(false),
     firstContactAt: z.union([unasked, moment]).nullable().default('unasked'),
     promisedUntil: z.iso.date().nullable().default(null),
+    isReminder: z.boolean().exactOptional(),
   }),
   furtherDebtIds: z.array(z.string()).default([]),
   consents: z.array(

@@ -1,3 +1,4 @@
+import type { OrganizationPolicy } from '@ringfence/domain/compliance/policy';
 import type { Facts, PastCallFact } from '@ringfence/domain/compliance/types';
 import type { CollectorRole } from '@ringfence/domain/compliance/words';
 import { addSecond, hasActed } from './acts-within.ts';
@@ -18,6 +19,7 @@ import {
   type RebuiltCall,
   takeBack,
 } from './rebuild-person.ts';
+import { rebuildPromise } from './rebuild-promise.ts';
 
 const dayMilliseconds = 86_400_000;
 /**
@@ -93,6 +95,13 @@ export interface RebuiltFacts extends Facts {
   history: readonly RebuiltCall[];
 }
 
+interface RebuildingFor {
+  collectorRole: CollectorRole;
+  /** The one in force, which says how promises bind. */
+  policy: OrganizationPolicy;
+  moment: Date;
+}
+
 /**
  * What was to be known when a call was placed, from the raw tables alone: nothing of it is taken from what
  * the dialer thought it knew. What is not dated there comes from what was stored with the call, and
@@ -105,7 +114,7 @@ export function rebuildFacts(
   known: Facts,
   person: RawPerson,
   round: Round,
-  { collectorRole, moment }: { collectorRole: CollectorRole; moment: Date },
+  { collectorRole, policy, moment }: RebuildingFor,
 ): RebuiltFacts {
   const kin = listKin(person, moment);
   const past = listPastCalls(call, known, person, kin, moment);
@@ -116,7 +125,11 @@ export function rebuildFacts(
     purpose: known.purpose,
     person: known.person,
     phone: { ...known.phone, e164: call.e164 },
-    debt: rebuildDebt(call, known, past),
+    debt: {
+      ...rebuildDebt(call, known, past),
+      promisedUntil:
+        rebuildPromise(call, [person, ...kin], policy, moment) ?? known.debt.promisedUntil,
+    },
     furtherDebtIds: known.furtherDebtIds,
     consents: [
       ...person.consents.map((consent) => takeBack(consent, kin)),

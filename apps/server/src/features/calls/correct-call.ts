@@ -171,7 +171,8 @@ async function follow(
   if (!isFree) refuseBesideUpload(call, outcome);
   await liftRequests(services, transaction, scope, correction);
   if (isFree) {
-    const wasDead = call.outcome === 'not_in_service' && readPhoneState(outcome) === null;
+    const wasDead =
+      readPhoneState(call.outcome) === 'disconnected' && readPhoneState(outcome) === null;
     if (wasDead) await transaction.all(restoreDisconnected, [call.id]);
     await markCalledPhones(transaction, [learned]);
   }

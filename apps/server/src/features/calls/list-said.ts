@@ -1,6 +1,7 @@
 import type { CallDetail } from '@ringfence/contract/calls';
 import * as z from 'zod';
 import type { RowOf } from '../../platform/database/statement.ts';
+import { isAnswer, isAskedAnswer } from './name-event.ts';
 import type { findCall, listEvents } from './queries/show.ts';
 
 type CallRow = RowOf<typeof findCall.row>;
@@ -21,12 +22,12 @@ function readWords({ said }: EventRow): Said['said'] {
  * again: it, the name and the language may be others by now.
  */
 export function listSaid({ spoken_at, answered_by }: CallRow, events: readonly EventRow[]): Said {
-  const isSpokenTo = answered_by !== 'machine' || events.some(({ kind }) => kind === 'choice');
-  // Somebody who waited too long for the first words heard a goodbye instead; machines hear nothing.
+  const isSpokenTo = answered_by !== 'machine' || events.some(isAnswer);
+  // Somebody who waited too long for the first words heard a goodbye instead.
   if (spoken_at === null || !isSpokenTo) return { said: [], areWordsKept: true };
   const said = events.flatMap((event): Said['said'] =>
-    event.kind === 'choice'
-      ? [{ speaker: 'person', text: event.digit, language: null }, ...readWords(event)]
+    isAskedAnswer(event)
+      ? [{ speaker: 'person', text: event.digits, language: null }, ...readWords(event)]
       : readWords(event),
   );
   return { said, areWordsKept: said.some(({ speaker }) => speaker === 'recording') };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordNews } from '../../dialer/record-news.ts';
+import { pressKey } from '../../dialer/testing/press-key.ts';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
 import { createCorrector } from '../../testing/correct-calls.ts';
 import { useTimelessDatabase } from '../../testing/moved-clock.ts';
@@ -88,10 +89,7 @@ describe('news of the carrier that comes after a correction', () => {
     const { organizationId } = called.organization;
     await correct(called, 'hung_up');
     await recordNews(dialing.services, [
-      {
-        ...{ organizationId, callId: called.callId, kind: 'choice', step: 'identity' },
-        ...{ digit: '9', choice: 'stop' },
-      },
+      pressKey({ organizationId, callId: called.callId }, '9', [{ kind: 'stop' }]),
     ]);
     expect(await called.readCall()).toMatchObject({ outcome: 'stop', corrected_outcome: null });
     const known = await called.read();
@@ -106,10 +104,7 @@ describe('news of the carrier that comes after a correction', () => {
     const { organizationId } = called.organization;
     await correct(called, 'stop');
     await recordNews(dialing.services, [
-      {
-        ...{ organizationId, callId: called.callId, kind: 'choice', step: 'identity' },
-        ...{ digit: '1', choice: 'right_party' },
-      },
+      pressKey({ organizationId, callId: called.callId }, '1', [{ kind: 'right_party', by: [] }]),
     ]);
     expect(await called.readCall()).toMatchObject({
       outcome: 'right_party',

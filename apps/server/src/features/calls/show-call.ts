@@ -16,7 +16,9 @@ import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { readStoredFacts } from '../audits/index.ts';
+import { listLearned } from './list-learned.ts';
 import { listSaid } from './list-said.ts';
+import { isAnswer, nameEvent } from './name-event.ts';
 import { presentCall } from './present-call.ts';
 import { presentFacts } from './present-facts.ts';
 import { findCall, findOwnFacts, listCorrections, listEvents } from './queries/show.ts';
@@ -52,11 +54,6 @@ function listSilent({ facts, policy, decided_at }: CallRow): string[] {
   return listNotApplying(known, readPolicy(law.data ?? firstPolicy), decided_at);
 }
 
-function nameEvent({ kind, digit, ending }: EventRow): string {
-  if (kind === 'choice') return digit === null ? 'no_key' : 'pressed';
-  return ending ?? kind;
-}
-
 function presentEvents(row: CallRow, events: readonly EventRow[]): CallDetail['events'] {
   const ours = [
     { kind: 'reserved', at: row.reserved_at },
@@ -70,7 +67,7 @@ function presentEvents(row: CallRow, events: readonly EventRow[]): CallDetail['e
     events
       .toReversed()
       .map((event) => [
-        event.kind === 'choice' ? `${event.step} ${event.digit}` : nameEvent(event),
+        isAnswer(event) ? `${event.place} ${event.turn} ${event.digits}` : nameEvent(event),
         event,
       ]),
   );
@@ -78,7 +75,7 @@ function presentEvents(row: CallRow, events: readonly EventRow[]): CallDetail['e
     ...ours,
     ...[...reported.values()].toReversed().map((event) => ({
       kind: nameEvent(event),
-      key: event.kind === 'choice' ? event.digit : null,
+      key: isAnswer(event) ? event.digits : null,
       receivedAt: event.received_at.toISOString(),
       occurredAt: event.occurred_at?.toISOString() ?? null,
     })),
@@ -126,6 +123,7 @@ export async function showCall(
       notApplying: listSilent(row),
       events: presentEvents(row, events),
       ...listSaid(row, events),
+      learned: listLearned(events),
       facts: own === undefined ? null : presentFacts(own.own_facts),
       corrections: corrections.map(presentCorrection),
       stoppedByOtherAt: row.stopped_by_other_at?.toISOString() ?? null,

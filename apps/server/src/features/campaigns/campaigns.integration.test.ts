@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
+import { approveScript } from '../../testing/approve-script.ts';
 import { type ApiPerson, refusalOf, signInToApi } from '../../testing/ask-api.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 
 const suite = useTestDatabase();
+const { database } = suite;
+let scriptId: string;
 let dialing: Dialing;
 let admin: ApiPerson;
 let member: ApiPerson;
@@ -14,6 +17,7 @@ beforeAll(async () => {
   admin = await signInToApi(address, 'admin@harbor.example');
   member = await signInToApi(address, 'member@harbor.example');
   stranger = await signInToApi(address, 'admin@northwind.example');
+  scriptId = await approveScript(database, admin.organizationId);
 });
 afterAll(() => dialing.stop());
 
@@ -21,7 +25,7 @@ let files = 0;
 /** A list with one person, whose number ends in the given digits. */
 async function upload(line: string, person: ApiPerson = admin): Promise<string> {
   files += 1;
-  const content = `Name,Phone,Balance\nAnn Lee,312-555-${line},12.50\n`;
+  const content = `Name,Phone,Balance,Date of birth,ZIP\nAnn Lee,312-555-${line},12.50,1975-05-04,60601\n`;
   const { listId } = await person.client.imports.create({
     file: new File([content], 'people.csv', { type: 'text/csv' }),
     listName: `List ${files}`,
@@ -35,6 +39,7 @@ async function upload(line: string, person: ApiPerson = admin): Promise<string> 
 const campaignOf = (listId: string, changes: object = {}) => ({
   name: 'First call',
   listId,
+  scriptId,
   callerId: '+13125550000',
   spokenName: 'Harbor',
   mostAttempts: 1,

@@ -9,7 +9,9 @@ import { defineStatement } from '../../platform/database/statement.ts';
 const campaignFields = `
   campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.paused_because,
   campaign.paused_for, campaign.list_id,
-  list.name as list_name, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
+  list.name as list_name, script.id as script_id, script.name as script_name,
+  campaign.script_version, campaign.caller_id, campaign.caller_pool_id, pool.name as pool_name,
+  pool.zone, pool.numbers, campaign.spoken_name, campaign.most_attempts,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
   campaign.planned_at, campaign.to_plan_count, upload.awaited, campaign.finished_at, count.planned,
   ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
@@ -34,6 +36,8 @@ const countWaiting = (condition: string): string => `
 const campaignParts = `
   ${joinOrganization('campaign.organization_id')}
   join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
+  left join scripts script on script.organization_id = campaign.organization_id
+    and script.id::text = campaign.script_id
   left join profiles starter on starter.id = campaign.started_by
   cross join lateral (
     select coalesce(sum(n) filter (where counted = 'targets' and kind = 'planned'), 0)::bigint as planned,
@@ -62,6 +66,19 @@ const campaignParts = `
       where organization_id = campaign.organization_id and campaign_id = campaign.id
         and state = 'waiting' and next_at > $1
       order by next_at limit 1) as next_at) next
+  -- Which of its numbers may call depends on the organization's day.
+  left join lateral (
+    select pool.name, coalesce(organization.zone, 'UTC') as zone,
+      (select coalesce(jsonb_agg(jsonb_build_object('e164', number.e164,
+          'dailyLimit', number.daily_limit, 'countedOn', number.counted_on,
+          'callsCounted', number.calls_counted, 'restsUntil', number.rests_until)), '[]')
+       from caller_ids number
+       where number.organization_id = pool.organization_id and number.pool_id = pool.id
+         and campaign.state = 'running' and number.state = 'active'
+         and number.verified_at is not null and number.account_id is not null) as numbers
+    from caller_id_pools pool
+    where pool.organization_id = campaign.organization_id and pool.id = campaign.caller_pool_id) pool
+    on campaign.caller_pool_id is not null
   cross join lateral account_standing(campaign.account_id, campaign.organization_id) account
   cross join lateral (
     select campaign.planned_at is null and exists (
@@ -85,7 +102,14 @@ export const findCampaign = defineSpanning({
     paused_for: 'text?',
     list_id: 'uuid',
     list_name: 'text',
-    caller_id: 'text',
+    script_id: 'uuid?',
+    script_name: 'text?',
+    script_version: 'int4',
+    caller_id: 'text?',
+    caller_pool_id: 'uuid?',
+    pool_name: 'text?',
+    zone: 'text?',
+    numbers: 'jsonb?',
     spoken_name: 'text',
     most_attempts: 'int4',
     started_by: 'text',
@@ -156,8 +180,8 @@ export const insertCampaign = defineStatement({
   name: 'campaigns.insert_campaign',
   text: `
     insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
-      spoken_name, most_attempts, started_by, started_at, account_id)
-    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8, $9)
+      spoken_name, most_attempts, started_by, started_at, account_id, caller_pool_id)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8, $9, $10)
     returning id`,
   row: { id: 'uuid' },
 });
@@ -176,10 +200,18 @@ export const changeState = defineStatement({
 export const lockPaused = defineStatement({
   name: 'campaigns.lock_paused',
   text: `
-    select paused_for from campaigns
+    select paused_for, script_id, script_version from campaigns
     where organization_id = current_organization_id() and id = $1 and state = 'paused'
     for update`,
-  row: { paused_for: 'text?' },
+  row: { paused_for: 'text?', script_id: 'text', script_version: 'int4' },
+});
+
+export const changeScript = defineStatement({
+  name: 'campaigns.change_script',
+  text: `
+    update campaigns set script_id = $2, script_version = $3
+    where organization_id = current_organization_id() and id = $1`,
+  row: {},
 });
 
 /** What was counted so far counts against the campaign no more. */

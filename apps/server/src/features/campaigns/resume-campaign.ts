@@ -1,12 +1,39 @@
 import type { Campaign } from '@ringfence/contract/campaigns';
 import { maskPersonal } from '@ringfence/domain/text/mask-personal';
-import type { TenantScope } from '../../platform/database/database.ts';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { refuseWhileHalted } from '../halts/index.ts';
+import { isVersionApproved, requireApprovedScript } from '../scripts/index.ts';
 import { findCampaign } from './find-campaign.ts';
-import { changeState, insertResumes, lockPaused } from './queries.ts';
+import { changeScript, changeState, insertResumes, lockPaused } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
+
+export interface CampaignToResume {
+  campaignId: string;
+  reason: string;
+  scriptId?: string | undefined;
+}
+
+/** Takes the script that was chosen; without one, what the campaign said before must still be approved. */
+async function settleScript(
+  transaction: Transaction,
+  campaignId: string,
+  paused: { script_id: string; script_version: number },
+  scriptId: string | undefined,
+): Promise<void> {
+  if (scriptId !== undefined) {
+    const { version } = await requireApprovedScript(transaction, scriptId);
+    await transaction.all(changeScript, [campaignId, scriptId, version]);
+    return;
+  }
+  const { script_id, script_version: version } = paused;
+  if (await isVersionApproved(transaction, { scriptId: script_id, version })) return;
+  throw invalidInput(
+    'scriptId',
+    'Choose an approved script: what this campaign said before is not approved.',
+  );
+}
 
 /**
  * Goes on with a paused campaign. One that paused because too many of its calls found nobody speaking needs a
@@ -15,7 +42,7 @@ import { tellCampaign } from './tell-campaign.ts';
 export function resumeCampaign(
   services: Pick<Services, 'database' | 'effects' | 'now'>,
   scope: TenantScope & { organizationId: string },
-  { campaignId, reason }: { campaignId: string; reason: string },
+  { campaignId, reason, scriptId }: CampaignToResume,
 ): Promise<Campaign> {
   return services.database.asTenant(scope, async (transaction) => {
     await refuseWhileHalted(transaction);
@@ -26,6 +53,7 @@ export function resumeCampaign(
       await transaction.all(insertResumes, [campaignId, now]);
     }
     if (paused !== undefined) {
+      await settleScript(transaction, campaignId, paused, scriptId);
       await transaction.first(changeState, [campaignId, ['paused'], 'running', now]);
       const detail = reason === '' ? {} : { reason: maskPersonal(reason) };
       await tellCampaign(services, transaction, scope, 'campaign.resumed', campaignId, detail);

@@ -1,14 +1,14 @@
 import { type Campaign, campaign } from '@ringfence/contract/campaigns';
 import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
-import { fixedScript } from '@ringfence/domain/callflow/fixed-script';
 import { planCampaign } from '../../ledger/index.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
+import { requireCallerSource } from '../caller-id-pools/index.ts';
 import { refuseWhileHalted } from '../halts/index.ts';
 import { requireOpenList } from '../lists/index.ts';
-import { requireCallerId } from '../settings/index.ts';
+import { requireApprovedScript } from '../scripts/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { findListFilling, insertCampaign } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
@@ -16,7 +16,10 @@ import { tellCampaign } from './tell-campaign.ts';
 export interface CampaignInput {
   name: string;
   listId: string;
-  callerId: string;
+  scriptId: string;
+  /** One of both. */
+  callerId?: string | undefined;
+  callerPoolId?: string | undefined;
   spokenName: string;
   mostAttempts: number;
 }
@@ -48,18 +51,20 @@ export function startCampaign(
   return writeOnce(services.database, request, async (transaction) => {
     await refuseWhileHalted(transaction);
     await checkList(transaction, input.listId);
-    const accountId = await requireCallerId(transaction, input.callerId);
+    const script = await requireApprovedScript(transaction, input.scriptId);
+    const accountId = await requireCallerSource(transaction, input);
     const now = services.now();
     const made = await transaction.first(insertCampaign, [
       input.name,
       input.listId,
-      fixedScript.id,
-      fixedScript.version,
-      input.callerId,
+      script.scriptId,
+      script.version,
+      input.callerId ?? null,
       input.spokenName,
       input.mostAttempts,
       now,
       accountId,
+      input.callerPoolId ?? null,
     ]);
     if (made === undefined) throw new Error('the campaign was not written');
     const { organizationId } = context.scope;

@@ -1,5 +1,5 @@
 import { organizationPolicy } from '@ringfence/contract/compliance';
-import type { ScriptLanguage } from '@ringfence/domain/callflow/script-words';
+import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
 import { listDisclosures } from '@ringfence/domain/compliance/list-disclosures';
 import { firstPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
 import { type CollectorRole, collectorRoles } from '@ringfence/domain/compliance/words';

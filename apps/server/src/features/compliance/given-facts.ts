@@ -83,7 +83,8 @@ function suppose<Known extends Belongings>(known: Known, given: GivenFact): Know
       const { reference, fields } = given;
       const { noticeSentOn: noticeOn, isTimeBarred, personRole: role, ...rest } = fields;
       const facts = { ...rest, noticeOn, role, isTimeBarred: isTimeBarred ?? false };
-      const debt = { id: reference, reference, state: 'open' as const, ...facts };
+      const state = 'open' as const;
+      const debt = { id: reference, reference, state, promisedOn: null, ...facts };
       return { ...known, debts: [...known.debts, debt] };
     }
   }

@@ -56,6 +56,8 @@ const debts = z.array(
     isTimeBarred: z.boolean(),
     role: z.enum(personRoles).nullable(),
     firstContactAt: moment.nullable(),
+    /** The day of the first promise about it that is open. */
+    promisedOn: z.iso.date().nullable(),
   }),
 );
 const ownRestriction = {

@@ -1,4 +1,5 @@
 import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import type { Facts } from '@ringfence/domain/compliance/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -64,7 +65,7 @@ const load = (transaction: Transaction, questions: readonly FactsQuestion[], at 
       organizationId: people.organization.organizationId,
       campaignId: people.campaignId,
       ...campaignCall,
-      roles: { collectorRole: 'third_party', creditorRoles: {} },
+      roles: firstPolicy,
       now: at,
     },
     questions,

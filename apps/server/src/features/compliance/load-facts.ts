@@ -1,4 +1,4 @@
-import type { CallKind } from '@ringfence/domain/calls/call-kinds';
+import type { CallKind, CallOrigin } from '@ringfence/domain/calls/call-kinds';
 import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-calls';
 import type { Facts } from '@ringfence/domain/compliance/types';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -27,7 +27,9 @@ export interface FactsContext extends Omit<CallKind, 'origin'> {
   organizationId: string;
   /** Null where no campaign asks: none of its calls was abandoned then. */
   campaignId: string | null;
-  /** In which role each creditor's debts are collected. */
+  /** Left out: a campaign. */
+  origin?: CallOrigin;
+  /** In which role each creditor's debts are collected, and how promises bind. */
   roles: CallPlan['roles'];
   now: Date;
 }
@@ -162,9 +164,10 @@ export async function loadPeople(
   contactIds: readonly string[],
 ): Promise<PersonAtHand[]> {
   const { organizationId, campaignId, direction, mode, purpose, roles, now } = context;
+  const { origin = 'campaign' } = context;
   const shared = await transaction.first(loadSharedFacts, [organizationId, campaignId, now]);
   if (shared === undefined || contactIds.length === 0) return [];
-  const plan = { direction, mode, purpose, roles, ...sharedFacts.parse(shared.known) };
+  const plan = { direction, mode, purpose, origin, roles, ...sharedFacts.parse(shared.known) };
   const each = [...new Set(contactIds)];
   const found = await findPersons(transaction, context, each, shared.first_call);
   return found.map((person) => readPerson(person, plan));

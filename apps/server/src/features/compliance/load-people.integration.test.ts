@@ -1,4 +1,5 @@
 import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
 import { addDebtor, type Debtor, nextNumber } from '../../testing/add-debtor.ts';
@@ -60,7 +61,7 @@ const contextOf = ({ organization: { organizationId } }: Debtor) => ({
   organizationId,
   campaignId: null,
   ...campaignCall,
-  roles: { collectorRole: 'third_party' as const, creditorRoles: {} },
+  roles: firstPolicy,
   now,
 });
 async function loadCalls(transaction: Transaction): Promise<KnownPerson[]> {

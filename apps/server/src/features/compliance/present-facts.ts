@@ -1,5 +1,7 @@
+import type { CallOrigin } from '@ringfence/domain/calls/call-kinds';
 import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
 import { bindsSamePerson } from '@ringfence/domain/compliance/binds-same-person';
+import { readDay, writeDay } from '@ringfence/domain/compliance/calendar-day';
 import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
 import type { OrganizationPolicy } from '@ringfence/domain/compliance/policy';
 import type {
@@ -21,8 +23,16 @@ export interface FactsQuestion {
 
 /** What is the same for everybody who is asked about together. */
 export type CallPlan = Pick<Facts, 'direction' | 'mode' | 'purpose'> & {
-  roles: Pick<OrganizationPolicy, 'collectorRole' | 'creditorRoles'>;
+  /** What gave rise to the call. */
+  origin: CallOrigin;
+  roles: FactsPolicy;
 } & SharedFacts;
+
+/** Of an organization's policy, what the facts themselves depend on. */
+export type FactsPolicy = Pick<
+  OrganizationPolicy,
+  'collectorRole' | 'creditorRoles' | 'promiseGraceDays' | 'promiseBinds'
+>;
 
 type KnownPhone = KnownFacts['phones'][number];
 type KnownDebt = KnownFacts['debts'][number];
@@ -243,12 +253,39 @@ function presentPerson(
   };
 }
 
+/**
+ * Until when calls wait for a promise to pay: one about the debt, whichever contact of the human has it, or one about
+ * any debt of theirs, as the policy says. A reminder is bound by every promise but the one that it is about.
+ */
+function presentPromise(
+  { debts, linked }: KnownFacts,
+  debt: KnownDebt | undefined,
+  { origin, roles: { promiseBinds, promiseGraceDays } }: CallPlan,
+): Pick<Facts['debt'], 'promisedUntil' | 'isReminder'> {
+  const all = [...debts, ...linked.flatMap((other) => other.debts)];
+  const isMeant = (other: KnownDebt): boolean => other.id === debt?.id || isSameDebt(other, debt);
+  const binding = all.filter((other) => promiseBinds === 'person' || isMeant(other));
+  const lastOf = (some: readonly KnownDebt[]): string | null =>
+    some.reduce<string | null>(
+      (latest, { promisedOn }) =>
+        promisedOn !== null && (latest === null || promisedOn > latest) ? promisedOn : latest,
+      null,
+    );
+  const last = lastOf(binding);
+  if (last === null) return { promisedUntil: null };
+  const reminds =
+    origin === 'promise' && lastOf(binding.filter((other) => !isMeant(other))) === null;
+  const promisedUntil = writeDay(readDay(last) + promiseGraceDays);
+  return reminds ? { promisedUntil, isReminder: true } : { promisedUntil };
+}
+
 /** What is known of a person, as the rules read it for one number and one debt of theirs. */
 export function presentFacts(
   known: KnownFacts,
   { phoneId, debtId, furtherDebtIds = [] }: Omit<FactsQuestion, 'contactId'>,
-  { direction, mode, purpose, roles, licences, abandonment }: CallPlan,
+  plan: CallPlan,
 ): Facts {
+  const { direction, mode, purpose, roles, licences, abandonment } = plan;
   const { phones, debts, consents, inconvenient, linked } = known;
   const called = phones.find(({ id }) => id === phoneId);
   const debt = debts.find(({ id }) => id === debtId);
@@ -268,7 +305,7 @@ export function presentFacts(
       kind: debt?.kind ?? null,
       isTimeBarred: debt?.isTimeBarred ?? false,
       firstContactAt: debt?.firstContactAt ?? null,
-      promisedUntil: null,
+      ...presentPromise(known, debt, plan),
     },
     furtherDebtIds,
     consents: [

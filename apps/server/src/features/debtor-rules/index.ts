@@ -9,7 +9,9 @@ export {
   firstContactOf,
   givenState,
   keepsStricterDebt,
+  promisedOn,
   stateAfter,
+  stateOf,
 } from './queries/debts.ts';
 export {
   anyUnsure,

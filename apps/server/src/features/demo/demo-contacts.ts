@@ -4,12 +4,48 @@ export const demoList = { organization, name: 'Sample portfolio' };
 
 /** Their numbers are of those that are given to nobody (555-0100 to 555-0199). */
 export const demoContacts = [
-  { reference: 'HR-1001', fullName: 'Ellen Park', region: 'IL', postalCode: '60601' },
-  { reference: 'HR-1002', fullName: 'Ruben Salas', region: 'TX', postalCode: '75201' },
-  { reference: 'HR-1003', fullName: 'Grace Kim', region: 'IL', postalCode: '60614' },
-  { reference: 'HR-1004', fullName: 'Tom Whitfield', region: 'WA', postalCode: '98101' },
-  { reference: 'HR-1005', fullName: 'Dana Brooks', region: 'TX', postalCode: '77002' },
-  { reference: 'HR-1006', fullName: 'Ivy Chen', region: 'CA', postalCode: '94103' },
+  {
+    reference: 'HR-1001',
+    fullName: 'Ellen Park',
+    region: 'IL',
+    postalCode: '60601',
+    birthYear: 1975,
+  },
+  {
+    reference: 'HR-1002',
+    fullName: 'Ruben Salas',
+    region: 'TX',
+    postalCode: '75201',
+    birthYear: 1968,
+  },
+  {
+    reference: 'HR-1003',
+    fullName: 'Grace Kim',
+    region: 'IL',
+    postalCode: '60614',
+    birthYear: 1989,
+  },
+  {
+    reference: 'HR-1004',
+    fullName: 'Tom Whitfield',
+    region: 'WA',
+    postalCode: '98101',
+    birthYear: 1981,
+  },
+  {
+    reference: 'HR-1005',
+    fullName: 'Dana Brooks',
+    region: 'TX',
+    postalCode: '77002',
+    birthYear: 1993,
+  },
+  {
+    reference: 'HR-1006',
+    fullName: 'Ivy Chen',
+    region: 'CA',
+    postalCode: '94103',
+    birthYear: null,
+  },
 ].map((contact) => ({ ...contact, organization }));
 
 export const demoPhones = [

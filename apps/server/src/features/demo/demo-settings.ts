@@ -34,3 +34,13 @@ export const waterCallerIds = [
   { organization: 'Northwind Water', e164: '+442079460000', label: 'London', state: 'active' },
   { organization: 'Northwind Water', e164: '+61255500000', label: 'Sydney', state: 'active' },
 ];
+
+/** Older than the first upload, so that everything was decided on by then. */
+const months = 13;
+
+/** Since when the organizations of the full sample data are there. */
+export function findBeginning(now: Date): Date {
+  const beginning = new Date(now);
+  beginning.setUTCMonth(beginning.getUTCMonth() - months);
+  return beginning;
+}

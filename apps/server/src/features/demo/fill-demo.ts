@@ -47,7 +47,7 @@ const listNumbers = (): Numbers =>
 
 function orderPart(
   part: DemoPart,
-  { rules, callerIds, place: { spokenName } }: DemoOrganization,
+  { rules, callerIds, place: { voice } }: DemoOrganization,
   numbers: Numbers,
   { now, moreCalls }: { now: Date; moreCalls: number },
 ): PartOrder {
@@ -55,7 +55,7 @@ function orderPart(
     part.firstNumber,
     part.firstNumber + part.numbers,
   );
-  return { part, seed, now, numbers: own, rules, callerIds, spokenName, moreCalls };
+  return { part, seed, now, numbers: own, rules, callerIds, voice, moreCalls };
 }
 
 /** What the activity record tells of the year; last, so that it is sealed in the order of time. */

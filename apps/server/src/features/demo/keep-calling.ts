@@ -108,7 +108,9 @@ async function startCalling(
   { place, callerIds }: DemoOrganization,
   people: readonly string[],
 ): Promise<void> {
-  const { organizationId, userId, spokenName } = place;
+  const { organizationId, userId, voice } = place;
+  const { spokenName } = voice;
+  const { scriptId } = voice.script;
   const day = `Calls of ${nameDay(services.now())}`;
   const list = await services.database.asSystem(async (transaction) => {
     const made = await transaction.first(insertLiveList, [organizationId, day, userId]);
@@ -118,7 +120,8 @@ async function startCalling(
   const [callerId] = callerIds;
   if (list === undefined || callerId === undefined) return;
   const context = { scope: { userId, organizationId }, headers: new Headers() };
-  const input = { name: list.name, listId: list.id, callerId, spokenName, mostAttempts: 3 };
+  const said = { scriptId, callerId, spokenName, mostAttempts: 3 };
+  const input = { name: list.name, listId: list.id, ...said };
   const { id } = await startCampaign(services, context, input);
   await services.database.asSystem((transaction) =>
     transaction.all(claimPart, [`campaign ${id}`, 0]),

@@ -4,6 +4,7 @@ import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { addContacts } from './add-contacts.ts';
+import { addVoice } from './add-voice.ts';
 import {
   type DemoSignIn,
   demoCallerIds,
@@ -13,6 +14,7 @@ import {
   demoRecorder,
   demoSignIns,
 } from './demo-people.ts';
+import { findBeginning } from './demo-settings.ts';
 import { findFilling } from './queries/fill.ts';
 import {
   findMark,
@@ -124,6 +126,8 @@ export async function loadDemo(
     const carrierIds = reachNobody.map(({ description }) => description.id);
     await transaction.all(insertCallerIds, [placed(demoCallerIds), services.now(), carrierIds]);
     await transaction.all(insertLicences, [placed(demoLicences), services.now()]);
+    const since = size === 'full' ? findBeginning(services.now()) : services.now();
+    await addVoice(transaction, placed, since);
     const recorder = people.get(demoRecorder);
     await addContacts(transaction, { placed, recorder, idOf, now: services.now() });
     await appendEntries(

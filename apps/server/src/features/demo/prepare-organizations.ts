@@ -1,8 +1,10 @@
 import { carriers } from '@ringfence/carriers/registry';
+import { scriptContent } from '@ringfence/contract/scripts-content';
 import { readPolicy } from '@ringfence/domain/compliance/policy';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
-import { type DemoSettings, demoSettings, waterCallerIds } from './demo-settings.ts';
+import { addVoice } from './add-voice.ts';
+import { type DemoSettings, demoSettings, findBeginning, waterCallerIds } from './demo-settings.ts';
 import type { DemoRules } from './generate/rules.ts';
 import {
   ageOrganizations,
@@ -34,17 +36,25 @@ export interface DemoOrganization {
 const carrierIds = carriers
   .filter(({ description }) => !description.reachesPeople)
   .map(({ description }) => description.id);
-/** Older than the first upload, so that everything was decided on by then. */
-const months = 13;
 
 const texts = z.array(z.string());
+const hours = z.object({ from: z.number(), to: z.number() });
+const lines = z.array(
+  z.object({
+    e164: z.string(),
+    takesRingBacks: z.boolean(),
+    takesTransfers: z.boolean(),
+    hours: z.array(hours.nullable()).nullable(),
+    zone: z.string(),
+  }),
+);
+const spoken = z.object({ scriptId: z.string(), version: z.number(), script: scriptContent });
 const licences = z.array(z.object({ region: z.string(), expiresOn: z.string().nullable() }));
 
-function subtractMonths(at: Date): Date {
-  const before = new Date(at);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
-}
+const placeBy =
+  (idOf: ReadonlyMap<string, string>) =>
+  (items: readonly { organization: string }[]): string =>
+    JSON.stringify(items.map((item) => ({ ...item, organizationId: idOf.get(item.organization) })));
 
 /** The months, settings and rules that the parts rest on; once. */
 async function prepareOnce(
@@ -58,12 +68,8 @@ async function prepareOnce(
   await transaction.all(insertRules, [...facts.storedRules]);
   const found = await transaction.all(findSettings, [listNames()]);
   const idOf = new Map(found.map(({ id, name }) => [name, id]));
-  const since = subtractMonths(now);
-  const numbers = waterCallerIds.map((number) => ({
-    ...number,
-    organizationId: idOf.get(number.organization),
-  }));
-  await transaction.all(insertCallerIds, [JSON.stringify(numbers), now, carrierIds]);
+  const since = findBeginning(now);
+  await transaction.all(insertCallerIds, [placeBy(idOf)(waterCallerIds), now, carrierIds]);
   await transaction.all(ageOrganizations, [[...idOf.values()], since]);
   for (const { organization, policy, policyVersion, userEmail } of demoSettings) {
     if (policyVersion === 0) continue;
@@ -80,7 +86,7 @@ async function findPeople(transaction: Transaction): Promise<Map<string, string>
   return new Map(profiles.map(({ email, id }) => [email, id]));
 }
 
-/** As they are. Undefined where somebody has deleted or renamed what the sample data is about. */
+/** As they are. Undefined where somebody has deleted, renamed or withdrawn what the sample data is about. */
 export async function findOrganizations(
   transaction: Transaction,
   facts: DialerFacts,
@@ -92,6 +98,9 @@ export async function findOrganizations(
     const userId = people.get(settings.userEmail);
     if (row === undefined || userId === undefined) return [];
     const { policy, policyVersion, spokenName } = settings;
+    const said = spoken.safeParse(row.script);
+    // Somebody has withdrawn what the demo says.
+    if (!said.success) return [];
     const rules = {
       policy,
       enginePolicy: readPolicy(policy),
@@ -102,7 +111,7 @@ export async function findOrganizations(
     const place = {
       organizationId: row.id,
       userId,
-      spokenName,
+      voice: { spokenName, script: said.data, lines: lines.parse(row.lines) },
       carrier: 'simulator',
       accountId: row.account_id,
       tzdataVersion: facts.tzdataVersion,
@@ -121,5 +130,10 @@ export async function prepareOrganizations(
   now: Date,
 ): Promise<DemoOrganization[] | undefined> {
   await prepareOnce(transaction, facts, await findPeople(transaction), now);
+  // A demo that was loaded by an earlier version has nothing to say yet.
+  const found = await transaction.all(findSettings, [listNames()]);
+  const idOf = new Map(found.map(({ id, name }) => [name, id]));
+  if (idOf.size === demoSettings.length)
+    await addVoice(transaction, placeBy(idOf), findBeginning(now));
   return findOrganizations(transaction, facts);
 }

@@ -1,10 +1,9 @@
-import { fixedScript } from '@ringfence/domain/callflow/fixed-script';
 import type { Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 import type { LivingPerson } from './generate/living-person.ts';
-import type { PartRows } from './generate/make-part.ts';
+import type { PartOrder, PartRows } from './generate/make-part.ts';
 import {
   beginFilling,
   claimPart,
@@ -24,6 +23,8 @@ import {
   insertDays,
   insertDecisions,
   insertHeardCalls,
+  insertPayments,
+  insertPromises,
   insertRestrictions,
   insertTargets,
   insertTimes,
@@ -36,7 +37,7 @@ export interface PartPlace {
   organizationId: string;
   /** The person who uploaded, started and entered everything. */
   userId: string;
-  spokenName: string;
+  voice: PartOrder['voice'];
   carrier: string;
   accountId: string | null;
   tzdataVersion: string;
@@ -84,9 +85,9 @@ async function writeCalls(
   await transaction.all(insertCampaigns, [
     organizationId,
     list.id,
-    fixedScript.id,
-    fixedScript.version,
-    place.spokenName,
+    place.voice.script.scriptId,
+    place.voice.script.version,
+    place.voice.spokenName,
     place.userId,
     accountId,
     JSON.stringify(campaigns),
@@ -119,6 +120,8 @@ async function writeLearned(
   const place = [organizationId, userId];
   await transaction.all(insertConversations, [organizationId, ids, list.created_at]);
   await transaction.all(insertRestrictions, [...place, collect((one) => one.restrictions)]);
+  await transaction.all(insertPromises, [organizationId, collect(({ promises }) => promises)]);
+  await transaction.all(insertPayments, [...place, collect(({ payments }) => payments)]);
   await transaction.all(insertTimes, [...place, collect(({ inconvenient }) => inconvenient)]);
   await transaction.all(insertHeardCalls, [...place, collect((one) => one.outsideCalls)]);
   const last = new Map(runs.flatMap(({ calls }) => calls).map((call) => [call.contact_id, call]));

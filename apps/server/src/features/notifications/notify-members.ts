@@ -9,7 +9,10 @@ export interface Notice {
   organizationId: string;
   kind: NotificationKind;
   /** Never a contact: the names of people who owe stand in no notification. */
-  subject?: { kind: 'campaign' | 'import' | 'list' | 'organization' | 'profile'; id: string };
+  subject?: {
+    kind: 'caller_id' | 'campaign' | 'import' | 'list' | 'organization' | 'profile';
+    id: string;
+  };
   /** For its sentence, such as how many rows were added. */
   figures?: Readonly<Record<string, number>>;
   /** Only members are notified, no matter who is named here. */

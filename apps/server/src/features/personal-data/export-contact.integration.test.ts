@@ -41,6 +41,12 @@ const parts = [
     without: [...keys, ...['campaign_id', 'phone_id', 'debt_id', 'ledger_version', 'account_id']],
   },
   {
+    part: 'recordings',
+    table: 'recordings',
+    // What the carrier calls it, and how fetching it goes, say nothing about the person; the peaks are in the file.
+    without: [...keys, 'account_id', 'carrier_recording_id', 'peaks', 'tries', 'next_at', 'deleted_by'],
+  },
+  {
     part: 'decisions',
     table: 'decisions',
     // The reasons say which rules were applied.

@@ -11,6 +11,7 @@ import {
   exportNotes,
   exportOutsideCalls,
   exportPhones,
+  exportRecordings,
   exportRestrictions,
   exportContact as exportStatement,
   exportTargets,
@@ -30,6 +31,7 @@ const parts = {
   actions: exportActions,
   campaigns: exportTargets,
   calls: exportCalls,
+  recordings: exportRecordings,
   decisions: exportDecisions,
   activity: exportActivity,
 } as const;

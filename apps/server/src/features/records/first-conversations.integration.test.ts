@@ -1,4 +1,5 @@
 import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { describe, expect, it } from 'vitest';
 import { addDebtor, type Debtor, readLedger } from '../../testing/add-debtor.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -139,7 +140,7 @@ describe('the first contact about a debt', () => {
           campaignId: null,
           ...campaignCall,
           mode: 'human',
-          roles: { collectorRole: 'third_party', creditorRoles: {} },
+          roles: firstPolicy,
           now: services.now(),
         },
         [{ contactId, phoneId, debtId }],

@@ -3,6 +3,7 @@ import { readActivity } from '../../auth/testing/start-auth.ts';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
 import { addCallerId, drawCallerId } from '../../testing/add-caller-id.ts';
 import { addEmptyOrganization, addMember, type TestMember } from '../../testing/add-member.ts';
+import { approveScript } from '../../testing/approve-script.ts';
 import { refusalOf } from '../../testing/ask-api.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
@@ -170,10 +171,12 @@ describe('caller IDs', () => {
       obtainedBy: 'First Bank',
       obtainedOn: '2026-01-02',
     });
+    const scriptId = await approveScript(database, organizationId);
     const start = (callerId: string) =>
       client.campaigns.start({
         name: 'First call',
         listId,
+        scriptId,
         callerId,
         spokenName: 'Harbor',
         mostAttempts: 1,

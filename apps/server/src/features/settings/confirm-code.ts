@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { nameCode } from '../../platform/secrets/name-code.ts';
 import { UnreadableSecret } from '../../platform/secrets/secret-box.ts';
-import type { Services } from '../../services.ts';
+import type { ProvenNumber, Services } from '../../services.ts';
 import {
   explainTaken,
   presentCallerId,
@@ -24,7 +24,7 @@ import {
   updateCallerId,
 } from './queries.ts';
 
-type ConfirmServices = Pick<Services, 'database' | 'effects' | 'now' | 'secrets'>;
+export type ConfirmServices = Pick<Services, 'database' | 'effects' | 'now' | 'secrets'>;
 type Row = RowOf<typeof lockCode.row>;
 
 export interface EnteredCode {
@@ -70,6 +70,7 @@ async function tryCode(
   services: ConfirmServices,
   scope: OrganizationScope,
   entered: EnteredCode,
+  proves: ProvenNumber,
 ): Promise<Row | ProblemError> {
   const { organizationId, userId } = scope;
   const { verificationId } = entered;
@@ -88,13 +89,25 @@ async function tryCode(
       {
         organizationId,
         actor: { kind: scope.isSuperAdministrator ? 'super_administrator' : 'profile', id: userId },
-        action: 'caller_id.failed',
-        subject: { kind: 'caller_id', id: verificationId },
+        action: `${proves}.failed`,
+        subject: { kind: proves, id: verificationId },
         detail: { e164: row.e164 },
       },
     ]);
     return faults.spent();
   });
+}
+
+/** The number to which the entered code was said, or the refusal. */
+export async function requireCode(
+  services: ConfirmServices,
+  scope: OrganizationScope,
+  entered: EnteredCode,
+  proves: ProvenNumber,
+): Promise<Row> {
+  const tried = await tryCode(services, scope, entered, proves);
+  if (tried instanceof ProblemError) throw tried;
+  return tried;
 }
 
 /** A number that stood there unverified is taken up; one that is verified already stays as it is. */
@@ -117,8 +130,7 @@ export async function confirmVerification(
   scope: OrganizationScope,
   entered: EnteredCode,
 ): Promise<CallerId> {
-  const tried = await tryCode(services, scope, entered);
-  if (tried instanceof ProblemError) throw tried;
+  const tried = await requireCode(services, scope, entered, 'caller_id');
   return services.database
     .asTenant(scope, async (transaction) => {
       const at = services.now();

@@ -83,19 +83,33 @@ async function limitNumbers(services: CodeServices, organizationId: string): Pro
   }
 }
 
-/** Has a number called that the carrier does not know as the account's. */
-export async function startVerification(
+export type AskedNumber = Omit<NumberToVerify, 'scope' | 'accountId'> & {
+  accountId?: string | undefined;
+};
+
+/** Has a number called with a code, within what the law and the account allow. */
+export async function callWithCode(
   services: CodeServices,
   scope: OrganizationScope,
-  asked: Omit<NumberToVerify, 'scope' | 'accountId'> & { accountId?: string | undefined },
+  asked: AskedNumber,
 ): Promise<CallerIdVerification> {
   const accountId = await chooseAccount(services, scope, asked.accountId);
-  const known = await services.database.asTenant(scope, (transaction) =>
-    transaction.first(lockNumber, [asked.e164]),
-  );
-  if (known !== undefined && known.verified_at !== null) throw takenHere();
   await limitNumbers(services, scope.organizationId);
   const answer = await services.verifyNumber({ ...asked, scope, accountId });
   if (answer.kind === 'refused') throw explainRefusal(answer.because);
   return showVerification(services, scope, answer.id);
+}
+
+/** Has a number called that the carrier does not know as the account's. */
+export async function startVerification(
+  services: CodeServices,
+  scope: OrganizationScope,
+  asked: Omit<AskedNumber, 'proves'>,
+): Promise<CallerIdVerification> {
+  await chooseAccount(services, scope, asked.accountId);
+  const known = await services.database.asTenant(scope, (transaction) =>
+    transaction.first(lockNumber, [asked.e164]),
+  );
+  if (known !== undefined && known.verified_at !== null) throw takenHere();
+  return callWithCode(services, scope, asked);
 }

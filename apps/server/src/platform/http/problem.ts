@@ -12,17 +12,21 @@ export class ProblemError extends Error {
   readonly fields: Problem['errors'];
   /** By which people read the detail in their language. */
   readonly explanation: ProblemReason | undefined;
+  /** What it is about, where words do not tell it all. */
+  readonly details: unknown;
 
   constructor(
     code: ErrorCode,
     detail?: string,
     fields?: Problem['errors'],
     explanation?: ProblemReason,
+    details?: unknown,
   ) {
     super(detail ?? errorCatalogue[code].title);
     this.code = code;
     this.fields = fields;
     this.explanation = explanation;
+    this.details = details;
   }
 }
 
@@ -52,6 +56,7 @@ export function presentProblem(error: ProblemError, requestId: string): Problem 
     requestId,
     ...(error.fields === undefined ? {} : { errors: error.fields }),
     ...error.explanation,
+    ...(error.details === undefined ? {} : { details: error.details }),
   };
 }
 

@@ -17,6 +17,9 @@ import {
   working,
 } from './rows.ts';
 
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Who may do what with people who owe: lists, uploads, contacts and what is learned of them. */
 export const debtorRows = {
   'lists.list': reading,
@@ -228,6 +231,35 @@ export const debtorRows = {
   'records.describeDebt': {
     ...working,
     input: ({ debt_id }) => ({ debtId: debt_id, group: 'Loans' }),
+  },
+  'promises.listOfContact': { ...readingOne, input: contact },
+  'promises.list': reading,
+  'promises.record': {
+    ...working,
+    input: ({ debt_id }) => ({
+      debtId: debt_id,
+      instalments: [{ amountMinor: 300, dueOn: inDays(5) }],
+    }),
+  },
+  'promises.cancel': {
+    ...working,
+    input: ({ promise_id }) => ({
+      promiseId: promise_id,
+      because: 'asked',
+      confirmsCallable: true,
+    }),
+  },
+  'payments.listOfContact': { ...readingOne, input: contact },
+  'payments.record': {
+    ...working,
+    elsewhere: 'nothing',
+    input: ({ debt_id }) => ({
+      payments: [{ debtId: debt_id, amountMinor: 100, currency: 'USD', paidOn: '2026-01-02' }],
+    }),
+  },
+  'payments.reverse': {
+    ...working,
+    input: ({ payment_id }) => ({ paymentId: payment_id, confirmsCallable: true }),
   },
   'persons.show': { ...readingOne, input: contact },
   'persons.link': {

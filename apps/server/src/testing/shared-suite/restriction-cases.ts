@@ -16,6 +16,7 @@ const codes: Readonly<Record<RestrictionKind, string>> = {
   cease_written: 'CEASE_WRITTEN',
   attorney: 'ATTORNEY',
   dispute_open: 'DISPUTE_OPEN',
+  dispute_oral: 'DISPUTE_OPEN',
   orig_creditor_request: 'ORIG_CREDITOR_REQ',
   bankruptcy: 'BANKRUPTCY',
   paid: 'PAID',

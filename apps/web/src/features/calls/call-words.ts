@@ -26,6 +26,10 @@ export function explainStanding({ state, outcome }: Standing, t: TFunction<'work
 
 const tones: Partial<Record<NonNullable<Call['outcome']>, Tone>> = {
   right_party: 'success',
+  transferred: 'success',
+  promise: 'success',
+  dispute: 'warning',
+  fax: 'warning',
   wrong_party: 'warning',
   stop: 'error',
   failed: 'warning',
@@ -52,6 +56,12 @@ const eventKeys: readonly EventKey[] = [
   'failed',
   'not_in_service',
   'canceled',
+  'message_begun',
+  'message_left',
+  'connected',
+  'connect_busy',
+  'connect_no_answer',
+  'connect_failed',
   'end',
 ];
 

@@ -1,4 +1,5 @@
 import type { Campaign } from '@ringfence/contract/campaigns';
+import type { LackingVariable, ScriptSummary } from '@ringfence/contract/scripts';
 import type { CallerId } from '@ringfence/contract/settings';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOrganizationApi } from '../../platform/api/api-queries.ts';
@@ -42,9 +43,34 @@ export function useCallingNumbers(): readonly CallerId[] | undefined {
   return data;
 }
 
+/** The scripts that calls can follow now; undefined until they are known. */
+export function useApprovedScripts(): readonly ScriptSummary[] | undefined {
+  const { queries } = useWorkplace();
+  const { data } = useQuery(
+    queries.scripts.list.queryOptions({
+      input: { archived: false },
+      select: ({ scripts }) => scripts.filter(({ approvedVersion }) => approvedVersion !== null),
+    }),
+  );
+  return data;
+}
+
+/** Who of a list has no value for something that a script names; nothing while either is not chosen. */
+export function useLacking(scriptId: string, listId: string): readonly LackingVariable[] {
+  const { queries } = useWorkplace();
+  const { data } = useQuery(
+    queries.scripts.lacking.queryOptions({
+      input: { scriptId, listId },
+      enabled: scriptId !== '' && listId !== '',
+    }),
+  );
+  return data?.variables ?? [];
+}
+
 export interface CampaignInput {
   name: string;
   listId: string;
+  scriptId: string;
   callerId: string;
   spokenName: string;
   mostAttempts: number;

@@ -5,6 +5,7 @@ const fields = {
   name: 'March',
   listId: 'a',
   callerId: '+13125550000',
+  scriptId: '0197b7f4-7d3a-7c2a-9d57-3a4a0c1b2d3e',
   spokenName: 'Harbor',
   mostAttempts: '3',
 };
@@ -16,11 +17,19 @@ describe('checkCampaign', () => {
 
   it('asks for what is missing', () => {
     expect(
-      checkCampaign({ name: ' ', listId: '', callerId: '', spokenName: '', mostAttempts: '' }),
+      checkCampaign({
+        name: ' ',
+        listId: '',
+        scriptId: '',
+        callerId: '',
+        spokenName: '',
+        mostAttempts: '',
+      }),
     ).toEqual({
       name: 'campaigns.form.errors.nameMissing',
       listId: 'campaigns.form.errors.listMissing',
       callerId: 'campaigns.form.errors.callerIdMissing',
+      scriptId: 'campaigns.form.errors.scriptMissing',
       spokenName: 'campaigns.form.errors.spokenNameMissing',
       mostAttempts: 'campaigns.form.errors.mostAttemptsInvalid',
     });

@@ -6,6 +6,7 @@ type FormErrorKey = `campaigns.form.errors.${keyof typeof campaigns.form.errors}
 export interface CampaignFields {
   name: string;
   listId: string;
+  scriptId: string;
   callerId: string;
   spokenName: string;
   mostAttempts: string;
@@ -16,6 +17,7 @@ export type CampaignErrors = Record<keyof CampaignFields, FormErrorKey | null>;
 export const noCampaignErrors: CampaignErrors = {
   name: null,
   listId: null,
+  scriptId: null,
   callerId: null,
   spokenName: null,
   mostAttempts: null,
@@ -33,6 +35,7 @@ export function checkCampaign(fields: CampaignFields): CampaignErrors {
           ? 'campaigns.form.errors.nameTooLong'
           : null,
     listId: fields.listId === '' ? 'campaigns.form.errors.listMissing' : null,
+    scriptId: fields.scriptId === '' ? 'campaigns.form.errors.scriptMissing' : null,
     callerId: fields.callerId === '' ? 'campaigns.form.errors.callerIdMissing' : null,
     spokenName:
       spokenName === ''

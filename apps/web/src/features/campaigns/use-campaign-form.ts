@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { readFieldError } from '../../platform/api/problem.ts';
 import { formatDay } from '../../ui/format-moment.ts';
 import { useWorkplace } from '../access/index.ts';
-import { useCallingNumbers, useStartCampaign } from './api.ts';
+import { useApprovedScripts, useCallingNumbers, useLacking, useStartCampaign } from './api.ts';
 import { type CampaignFields, checkCampaign, noCampaignErrors } from './check-campaign.ts';
 import { recallCallingNumber, rememberCallingNumber } from './remembered-number.ts';
 
@@ -18,7 +18,7 @@ interface CampaignFormOptions {
   onStarted: (campaignId: string) => void;
 }
 
-const order = ['listId', 'name', 'callerId', 'spokenName', 'mostAttempts'] as const;
+const order = ['listId', 'name', 'scriptId', 'callerId', 'spokenName', 'mostAttempts'] as const;
 
 /** The organization's own name, unless it would tell a stranger on the line of debts. */
 const suggestSpokenName = (name: string): string => (indicatesCollection(name) ? '' : name);
@@ -35,6 +35,8 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
   const organizationId = organization?.id ?? '';
   const known = useCallingNumbers();
   const callingNumbers = known ?? [];
+  const knownScripts = useApprovedScripts();
+  const scripts = knownScripts ?? [];
   const start = useStartCampaign();
   const keyOf = useIdempotencyKey();
   const [errors, setErrors] = useState(noCampaignErrors);
@@ -52,11 +54,15 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
             list: list.name,
             day: formatDay(new Date().toISOString(), language),
           })),
+    // One that is the only one need not be chosen.
+    scriptId: changed.scriptId ?? (scripts.length === 1 ? (scripts[0]?.id ?? '') : ''),
     callerId:
       changed.callerId ?? suggestNumber(recallCallingNumber(organizationId), callingNumbers),
     spokenName: changed.spokenName ?? suggestSpokenName(organization?.name ?? ''),
     mostAttempts: changed.mostAttempts ?? '3',
   };
+
+  const lacking = useLacking(fields.scriptId, listId);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -70,6 +76,7 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
     const input = {
       name: fields.name.trim(),
       listId,
+      scriptId: fields.scriptId,
       callerId: fields.callerId,
       spokenName: fields.spokenName.trim(),
       mostAttempts: Number(fields.mostAttempts),
@@ -88,6 +95,9 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
   return {
     fields,
     callingNumbers,
+    scripts,
+    lacking,
+    lacksScripts: knownScripts?.length === 0,
     lacksNumbers: known?.length === 0,
     change: (change: Partial<CampaignFields>) => setChanged({ ...changed, ...change }),
     /** What is wrong with a field: our own check first, then the server's word. */

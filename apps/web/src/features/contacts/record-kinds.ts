@@ -8,6 +8,7 @@ export const usualSources: Readonly<Record<RestrictionKind, RecordSource>> = {
   cease_written: 'letter',
   attorney: 'attorney',
   dispute_open: 'letter',
+  dispute_oral: 'person',
   identity_theft: 'letter',
   orig_creditor_request: 'letter',
   bankruptcy: 'court',
@@ -47,6 +48,7 @@ export const recordGroups = [
     kinds: [
       'attorney',
       'dispute_open',
+      'dispute_oral',
       'identity_theft',
       'orig_creditor_request',
       'bankruptcy',

@@ -1,4 +1,8 @@
-import { answeredOutcomes, placedOutcomes } from '@ringfence/domain/calls/outcome-groups';
+import {
+  answeredOutcomes,
+  placedOutcomes,
+  rightPersonOutcomes,
+} from '@ringfence/domain/calls/outcome-groups';
 import { outcomes } from '@ringfence/domain/calls/words';
 
 type Parameters = Record<string, string | number | undefined>;
@@ -40,6 +44,7 @@ export function callsAddress({ from, to, outcomes: shown, hour, weekday }: CallF
 /** Those that were placed, whether or not they are over. */
 export const placed: readonly string[] = ['under_way', ...placedOutcomes];
 export const answered: readonly string[] = answeredOutcomes;
+export const rightPersons: readonly string[] = rightPersonOutcomes;
 
 export const contactsAddress = (callable: 'now' | 'later' | 'never'): string =>
   write('/debtors/contacts', { callable });

@@ -39,6 +39,8 @@ export function chooseRefresh(
       return ['notifications'];
     case 'organization_changed':
       return ['access', 'halts', 'settings', 'carrierAccounts', 'compliance', 'administration'];
+    case 'scripts_changed':
+      return ['scripts', 'staffedLines'];
     case 'members_changed':
       return ['access', 'members', 'invitations', 'administration'];
     case 'audits_changed':

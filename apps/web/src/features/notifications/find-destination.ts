@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, string>> = {
   member_joined: '/settings/members',
   audit_found: '/activity/audit',
   numbers_limit_reached: '/activity',
+  recordings_limit_reached: '/activity',
   downloads_limit_reached: '/activity',
   streams_limit_reached: '/activity',
 };

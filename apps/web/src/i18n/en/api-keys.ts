@@ -43,6 +43,7 @@ export const apiKeys = {
     'contacts.work': 'Record information about a person',
     'contacts.import': 'Add contacts and upload files',
     'contacts.export': 'Download contacts with full numbers',
+    'promises.work': 'Record promises to pay',
     'lists.edit': 'Create and edit lists',
     'campaigns.read': 'See campaigns',
     'calls.read': 'See calls',

@@ -7,6 +7,7 @@ export const campaigns = {
       nameMissing: 'Give the campaign a name.',
       nameTooLong: 'Enter at most 200 characters.',
       listMissing: 'Choose a list.',
+      scriptMissing: 'Choose an approved script.',
       callerIdMissing: 'Choose a caller ID.',
       spokenNameMissing: 'Enter the name that is said on the call.',
       spokenNameTooLong: 'Enter at most 100 characters.',
@@ -21,6 +22,15 @@ export const campaigns = {
     loadingLists: 'Loading lists',
     choosePlaceholder: 'Choose a list',
     listOption: '{{name}} ({{contacts}})',
+    script: 'Script',
+    chooseScript: 'Choose a script',
+    scriptOption: '{{name}}, version {{version}}',
+    noScripts: 'There is no approved script yet. An admin can write and approve one.',
+    toScripts: 'Go to the scripts',
+    lacking_one:
+      '{{people}} person has no value for {{variable}} and hears what the script says instead:',
+    lacking_other:
+      '{{people}} people have no value for {{variable}} and hear what the script says instead. The first of them:',
     callerId: 'Caller ID',
     chooseCallerId: 'Choose a caller ID',
     noCallerIds: 'There is no verified caller ID yet. An admin can add one.',
@@ -63,6 +73,7 @@ export const campaigns = {
   pausedFor: {
     carrier: 'The carrier refused its calls',
     abandonment: 'Too many abandoned calls',
+    script: 'Its script is not approved',
   },
   progress: '{{settled}} of {{all}}',
   progressLabel: 'Settled: {{settled}} of {{all}} people',
@@ -124,6 +135,8 @@ export const campaigns = {
     resumeTitle: 'Resume this campaign?',
     resumeBody:
       'Too many people answered and heard nobody. Calls start again at once, and the share is counted from zero.',
+    scriptBody:
+      'What this campaign said is not approved any more. Choose what its calls say from now on.',
     resumeReason: 'Reason',
     resumeHint:
       'For example what went wrong and how it was fixed. It stays in the activity record.',

@@ -22,6 +22,11 @@ export const contactForms = {
       effect:
         'No calls about this debt, in any campaign, until it is verified and you end the dispute here.',
     },
+    dispute_oral: {
+      name: 'Dispute by phone',
+      effect:
+        'No calls about this debt, in any campaign, until somebody has looked at it and ends it here.',
+    },
     identity_theft: {
       name: 'Identity theft',
       effect:

@@ -26,6 +26,7 @@ export const contacts = {
     cease_written: 'Cease in writing',
     attorney: 'Attorney',
     dispute_open: 'Dispute',
+    dispute_oral: 'Dispute by phone',
     identity_theft: 'Identity theft',
     orig_creditor_request: 'Asked for original creditor',
     bankruptcy: 'Bankruptcy',

@@ -76,6 +76,10 @@ export const errors = {
   reasons: {
     numbers_limit:
       'You have shown too many whole numbers. Your admins have been notified. Try again in {{minutes}} min.',
+    recordings_limit:
+      'You have listened to too many recordings. Your admins have been notified. Try again in {{minutes}} min.',
+    recording_kept:
+      'The law requires this recording to be kept until {{day}}, three years after the call.',
     downloads_limit:
       'You have asked for too many downloads. Your admins have been notified. Try again in {{minutes}} min.',
     streams_limit: 'You have {{most}} windows open. Close those that you do not need.',

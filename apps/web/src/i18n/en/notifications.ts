@@ -88,6 +88,10 @@ export const notifications = {
       title: '{{name}} viewed an unusual number of full phone numbers',
       body: 'They can view no more for now. The activity record shows whose numbers they viewed.',
     },
+    recordings_limit_reached: {
+      title: '{{name}} listened to an unusual number of recordings',
+      body: 'They can listen to no more for now. The activity record shows which calls they were of.',
+    },
     downloads_limit_reached: {
       title: '{{name}} requested an unusual number of downloads',
       body: 'They can download no more for now. The activity record shows what they downloaded.',

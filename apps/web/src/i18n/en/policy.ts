@@ -37,6 +37,8 @@ export const policy = {
     timeBarredDisclosures: 'Disclosures for time-barred debts',
     abandonmentPercent: 'Maximum abandoned calls (percent)',
     announcesRecording: 'Announce that calls are recorded',
+    recordsCalls: 'Record calls',
+    scriptApproval: 'Have somebody other than the writer approve scripts',
   },
   values: {
     ofPack: 'As in the pack',
@@ -239,6 +241,8 @@ export const policy = {
       'Contacts marked as serving in the military are not called while this is on.',
     recordingHint:
       'Every call then starts by saying that it may be recorded, as many states require.',
+    recordsHint: 'Only calls that announce it are recorded, and only from the announcement on.',
+    scriptApprovalHint: 'The person who last saved a script cannot approve it then.',
   },
   faults: 'Some of the input is not valid yet.',
   see: 'See what changes',

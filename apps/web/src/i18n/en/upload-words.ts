@@ -121,6 +121,7 @@ export const uploadWords = {
       cease_written: 'asked in writing to stop',
       attorney: 'has an attorney',
       dispute_open: 'disputes the debt',
+      dispute_oral: 'disputed the debt by phone',
       identity_theft: 'claims identity theft',
       orig_creditor_request: 'asked who the original creditor is',
       bankruptcy: 'bankruptcy',

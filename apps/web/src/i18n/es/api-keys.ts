@@ -42,6 +42,7 @@ export const apiKeys = {
     'contacts.work': 'Registrar información sobre una persona',
     'contacts.import': 'Agregar contactos y cargar archivos',
     'contacts.export': 'Descargar contactos con números completos',
+    'promises.work': 'Registrar promesas de pago',
     'lists.edit': 'Crear y editar listas',
     'campaigns.read': 'Ver campañas',
     'calls.read': 'Ver llamadas',

@@ -9,6 +9,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
       nameMissing: 'Pon un nombre a la campaña.',
       nameTooLong: 'Escribe como máximo 200 caracteres.',
       listMissing: 'Elige una lista.',
+      scriptMissing: 'Elige un guion aprobado.',
       callerIdMissing: 'Elige un número de origen.',
       spokenNameMissing: 'Escribe el nombre que se dice en la llamada.',
       spokenNameTooLong: 'Escribe como máximo 100 caracteres.',
@@ -23,6 +24,16 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     loadingLists: 'Cargando las listas',
     choosePlaceholder: 'Elige una lista',
     listOption: '{{name}} ({{contacts}})',
+    script: 'Guion',
+    chooseScript: 'Elige un guion',
+    scriptOption: '{{name}}, versión {{version}}',
+    noScripts:
+      'Todavía no hay ningún guion aprobado. Un administrador puede escribir y aprobar uno.',
+    toScripts: 'Ir a los guiones',
+    lacking_one:
+      '{{people}} persona no tiene valor para {{variable}} y oye lo que el guion dice en su lugar:',
+    lacking_other:
+      '{{people}} personas no tienen valor para {{variable}} y oyen lo que el guion dice en su lugar. Las primeras:',
     callerId: 'Número de origen',
     chooseCallerId: 'Elige un número de origen',
     noCallerIds:
@@ -66,6 +77,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
   pausedFor: {
     carrier: 'El operador rechazó sus llamadas',
     abandonment: 'Demasiadas llamadas abandonadas',
+    script: 'Su guion no está aprobado',
   },
   progress: '{{settled}} de {{all}}',
   progressLabel: 'Resueltas: {{settled}} de {{all}} personas',
@@ -127,6 +139,8 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     resumeTitle: '¿Reanudar esta campaña?',
     resumeBody:
       'Demasiadas personas contestaron y no oyeron a nadie. Las llamadas se reanudan de inmediato y el porcentaje se cuenta desde cero.',
+    scriptBody:
+      'Lo que decía esta campaña ya no está aprobado. Elige lo que dirán sus llamadas desde ahora.',
     resumeReason: 'Motivo',
     resumeHint: 'Por ejemplo, qué falló y cómo se arregló. Queda en el registro de actividad.',
     resumeMissing: 'Indica un motivo.',

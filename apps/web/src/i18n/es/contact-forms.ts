@@ -29,6 +29,11 @@ export const contactForms: Pick<
       effect:
         'Ninguna llamada por esta deuda, en ninguna campaña, hasta que se verifique y cierres aquí la disputa.',
     },
+    dispute_oral: {
+      name: 'Disputa por teléfono',
+      effect:
+        'Ninguna llamada por esta deuda, en ninguna campaña, hasta que alguien la revise y la cierre aquí.',
+    },
     identity_theft: {
       name: 'Robo de identidad',
       effect:

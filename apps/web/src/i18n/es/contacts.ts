@@ -27,6 +27,7 @@ export const contacts: Catalogue<'work'>['contacts'] = {
     cease_written: 'Cese por escrito',
     attorney: 'Abogado',
     dispute_open: 'Disputa',
+    dispute_oral: 'Disputa por teléfono',
     identity_theft: 'Robo de identidad',
     orig_creditor_request: 'Preguntó por el acreedor original',
     bankruptcy: 'Bancarrota',

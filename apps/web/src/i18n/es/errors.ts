@@ -81,6 +81,10 @@ export const errors: Catalogue['errors'] = {
   reasons: {
     numbers_limit:
       'Has visto muchos números completos. Se ha avisado a tus administradores. Inténtalo de nuevo en {{minutes}} min.',
+    recordings_limit:
+      'Has escuchado demasiadas grabaciones. Se ha avisado a tus administradores. Inténtalo de nuevo en {{minutes}} min.',
+    recording_kept:
+      'La ley exige conservar esta grabación hasta el {{day}}, tres años después de la llamada.',
     downloads_limit:
       'Has pedido muchas descargas. Se ha avisado a tus administradores. Inténtalo de nuevo en {{minutes}} min.',
     streams_limit: 'Tienes {{most}} ventanas abiertas. Cierra las que no necesites.',

@@ -90,6 +90,10 @@ export const notifications: Catalogue<'notifications'> = {
       title: '{{name}} vio demasiados números completos',
       body: 'Por ahora no puede ver más. El registro de actividad muestra de quién eran.',
     },
+    recordings_limit_reached: {
+      title: '{{name}} escuchó demasiadas grabaciones',
+      body: 'Por ahora no puede escuchar más. El registro de actividad muestra de qué llamadas eran.',
+    },
     downloads_limit_reached: {
       title: '{{name}} pidió demasiadas descargas',
       body: 'Por ahora no puede descargar más. El registro de actividad muestra qué descargó.',

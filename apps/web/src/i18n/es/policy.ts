@@ -39,6 +39,8 @@ export const policy: Catalogue<'settings'>['policy'] = {
     timeBarredDisclosures: 'Avisos para deudas prescritas',
     abandonmentPercent: 'Máximo de llamadas abandonadas (por ciento)',
     announcesRecording: 'Anunciar que la llamada se graba',
+    recordsCalls: 'Grabar las llamadas',
+    scriptApproval: 'Que apruebe los guiones alguien distinto de quien los escribió',
   },
   values: {
     ofPack: 'Según el paquete',
@@ -241,6 +243,8 @@ export const policy: Catalogue<'settings'>['policy'] = {
       'No se llama a los contactos marcados como militares en servicio mientras esté activado.',
     recordingHint:
       'Cada llamada empieza entonces diciendo que puede grabarse, como exigen muchos estados.',
+    recordsHint: 'Solo se graban las llamadas que lo anuncian, y solo a partir del anuncio.',
+    scriptApprovalHint: 'Entonces, quien guardó el guion por última vez no puede aprobarlo.',
   },
   faults: 'Algunos datos todavía no son válidos.',
   see: 'Ver qué cambia',

@@ -63,6 +63,7 @@ export const record: Catalogue<'work'>['record'] = {
       cease_written: 'Cese por escrito',
       attorney: 'Abogado',
       dispute_open: 'Disputa',
+      dispute_oral: 'Disputa por teléfono',
       identity_theft: 'Robo de identidad',
       orig_creditor_request: 'Preguntó por el acreedor original',
       bankruptcy: 'Bancarrota',

@@ -127,6 +127,7 @@ export const uploadWords: Catalogue<'uploads'>['words'] = {
       cease_written: 'pidió por escrito no recibir llamadas',
       attorney: 'tiene abogado',
       dispute_open: 'disputa la deuda',
+      dispute_oral: 'disputó la deuda por teléfono',
       identity_theft: 'denuncia robo de identidad',
       orig_creditor_request: 'preguntó quién es el acreedor original',
       bankruptcy: 'bancarrota',

@@ -76,6 +76,22 @@ export const readInconvenientTimes = defineStatement({
   },
 });
 
+export const readPromises = defineStatement({
+  name: 'audits.read_promises',
+  text: `
+    select promise.contact_id, promise.debt_id, promise.due_on::text as due_on, promise.opened_at,
+      promise.settled_at
+    from promises promise
+    where promise.organization_id = $1 and promise.contact_id = any($2)`,
+  row: {
+    contact_id: 'uuid',
+    debt_id: 'uuid',
+    due_on: 'text',
+    opened_at: 'timestamptz',
+    settled_at: 'timestamptz?',
+  },
+});
+
 /** With the accounts of the debts they were about. */
 export const readOutsideCalls = defineStatement({
   name: 'audits.read_outside_calls',

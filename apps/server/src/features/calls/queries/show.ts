@@ -68,7 +68,9 @@ export const findOwnFacts = defineStatement({
 export const listEvents = defineStatement({
   name: 'calls.list_events',
   text: `
-    select kind, occurred_at, received_at, content->>'digit' as digit, content->>'step' as step,
+    select kind, occurred_at, received_at, coalesce(content->>'digits', content->>'digit') as digits,
+      coalesce(content->>'at', content->>'step') as place, coalesce((content->>'turn')::integer, 0) as turn,
+      content->>'connected' as connected, content->'facts' as facts,
       content->'event'->>'ending' as ending, content->'said' as said
     from carrier_events
     where organization_id = $1 and call_id = $2
@@ -77,8 +79,11 @@ export const listEvents = defineStatement({
     kind: 'text',
     occurred_at: 'timestamptz?',
     received_at: 'timestamptz',
-    digit: 'text?',
-    step: 'text?',
+    digits: 'text?',
+    place: 'text?',
+    turn: 'int4',
+    connected: 'text?',
+    facts: 'jsonb?',
     ending: 'text?',
     said: 'jsonb?',
   },

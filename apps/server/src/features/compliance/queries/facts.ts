@@ -1,6 +1,6 @@
 import { callingOrder, debtOrder, ledgerVersion } from '../../../ledger/index.ts';
 import { defineReplanned, defineStatement } from '../../../platform/database/statement.ts';
-import { firstContactOf, givenAt } from '../../debtor-rules/index.ts';
+import { firstContactOf, givenAt, promisedOn, stateOf } from '../../debtor-rules/index.ts';
 
 /** What is the same for everybody who is asked about together, and the first call that can matter. */
 export const loadSharedFacts = defineStatement({
@@ -69,7 +69,7 @@ export const loadPersons = defineReplanned({
     group by phone.contact_id
     union all
     select 'debts', debt.contact_id::text, json_agg(json_build_object('id', debt.id,
-      'reference', debt.reference, 'state', debt.state, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on,
+      'reference', debt.reference, 'state', ${stateOf('debt')}, 'promisedOn', ${promisedOn('debt')}, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on,
       'creditor', debt.creditor, 'kind', debt.kind, 'isTimeBarred', debt.is_time_barred,
       'role', debt.person_role, 'firstContactAt', ${firstContactOf('debt')})
       order by ${debtOrder('debt')})

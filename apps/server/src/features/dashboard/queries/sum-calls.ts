@@ -2,6 +2,7 @@ import {
   answeredOutcomes,
   callKinds,
   placedOutcomes,
+  rightPersonOutcomes,
 } from '@ringfence/domain/calls/outcome-groups';
 import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
@@ -26,7 +27,12 @@ const sumRow = {
   failed: 'int8',
   not_in_service: 'int8',
   machine: 'int8',
+  voicemail_left: 'int8',
+  fax: 'int8',
   right_party: 'int8',
+  transferred: 'int8',
+  promise: 'int8',
+  dispute: 'int8',
   wrong_party: 'int8',
   stop: 'int8',
   hung_up: 'int8',
@@ -62,7 +68,7 @@ export const sumHours = defineStatement({
     with hourly as materialized (
       select date_trunc('hour', kept.starts_at at time zone 'UTC' + make_interval(secs => part.ahead)) as wall,
         ${add(['under_way', ...placedOutcomes])} as calls, ${add(placedOutcomes)} as ended,
-        ${add(answeredOutcomes)} as answered, ${add(['right_party'])} as right_persons
+        ${add(answeredOutcomes)} as answered, ${add(rightPersonOutcomes)} as right_persons
       from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::integer[])
         as part (organization_id, starts_at, ends_at, ahead)
       join call_rollups kept on kept.organization_id = part.organization_id

@@ -55,3 +55,17 @@ export const keepsStricterDebt = `(debt.is_time_barred and not given.is_time_bar
 export const firstContactOf = (debt: string): string => `least(${debt}.first_contact_at,
         (select talk.occurred_at from first_conversations talk
           where talk.organization_id = ${debt}.organization_id and talk.debt_id = ${debt}.id))`;
+
+/** The day of the first promise about a debt that is open. */
+export const promisedOn = (
+  debt: string,
+): string => `(select min(promise.due_on) from promises promise
+        where promise.organization_id = ${debt}.organization_id and promise.debt_id = ${debt}.id
+          and promise.state = 'open')`;
+
+/**
+ * The state of a debt as the rules read it. One with an open promise is open to them: the promise says until when
+ * nobody is called about it. One that somebody only said was promised is as good as ended until they say more.
+ */
+export const stateOf = (debt: string): string =>
+  `(case when ${debt}.state = 'promised' and ${promisedOn(debt)} is not null then 'open' else ${debt}.state end)`;

@@ -1,93 +1,132 @@
-import { answerCall, openCall, type ScriptQuestion } from '@ringfence/domain/callflow/fixed-script';
-import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
+import type {
+  CallFact,
+  FlowAction,
+  FlowInput,
+  FlowState,
+} from '@ringfence/domain/callflow/flow-state';
+import type { ConnectResult } from '@ringfence/domain/callflow/flow-step';
+import { type FlowCall, followFlow } from '@ringfence/domain/callflow/follow-flow';
+import { maskDigits } from '@ringfence/domain/callflow/mask-digits';
 import { keepWords, type SaidWords } from '@ringfence/domain/callflow/said-words';
-import type { CallChoice } from '@ringfence/domain/calls/apply-event';
-import type { ChosenWords } from '../../compliance/index.ts';
+import type { ImaginedPerson } from './imagine-person.ts';
+import { replyTo } from './press-keys.ts';
 import type { Random } from './random.ts';
 
-/** What the script says on a call depends on this. */
-export interface ScriptFacts extends ChosenWords {
-  spokenName: string;
-  personName: string;
-  callerId: string;
-  announcesRecording: boolean;
+/** A call that somebody or something has answered, and the script that it names. */
+export interface SpokenCall {
+  call: FlowCall;
+  script: { scriptId: string; version: number };
 }
 
-/** A key that was pressed, or none in time, with what was said upon it; by the names that the dialer stores. */
-export interface Press {
-  step: ScriptQuestion;
-  digit: string | null;
-  choice: CallChoice | null;
+/** What came upon a step, and what was said upon that; by the names that the dialer stores. */
+export interface Answer {
+  /** The part and its question. */
+  at: string;
+  turn: number;
+  digits: string | null;
+  hasPressed: boolean;
+  connected: ConnectResult | null;
+  facts: readonly CallFact[];
   said?: SaidWords;
 }
 
-/** Seconds are counted from the moment at which the person answered. */
+/** Seconds are counted from the moment at which the call was answered. */
 export interface Conversation {
   opening: SaidWords | null;
   openedAfter: number;
-  presses: readonly (Press & { after: number })[];
+  answers: readonly (Answer & { after: number })[];
   endedAfter: number;
 }
 
-export type ConversationOutcome = CallChoice | 'hung_up';
-
-type Key = Pick<Press, 'step' | 'digit'>;
-
 /** As fast as the simulator speaks. */
 const charactersPerSecond = 15;
-/** Nothing is sent anywhere from here. */
-const answerUrl = '';
 
-const countSpeech = (step: FlowStep): number =>
-  step.kind === 'hang_up' ? 0 : step.say.length / charactersPerSecond;
-
-function chooseKeys(random: Random, outcome: ConversationOutcome): readonly Key[] {
-  const first = (digit: string | null): Key => ({ step: 'identity', digit });
-  const then = (digit: string | null): Key => ({ step: 'message', digit });
-  switch (outcome) {
-    case 'right_party':
-      return random.happens(0.4) ? [first('1'), then(null)] : [first('1')];
-    case 'stop':
-      return random.happens(0.2) ? [first('1'), then('9')] : [first('9')];
-    case 'wrong_party':
-      return [first('2')];
-    case 'hung_up':
-      return random.happens(0.5) ? [first(null)] : [];
-  }
+export function countSpeech(action: FlowAction): number {
+  if (action.kind === 'hang_up') return 0;
+  const said = action.kind === 'ask' ? [...action.opening, ...action.say] : action.say;
+  return said.reduce((sum, { text }) => sum + text.length, 0) / charactersPerSecond;
 }
 
 /** How long after the words begin a key comes; some press it before they have heard all of them. */
-function awaitKey(random: Random, step: FlowStep, digit: string | null): number {
-  const speech = countSpeech(step);
-  if (digit === null) return speech + (step.kind === 'ask' ? step.waitSeconds : 0);
+function awaitKey(random: Random, action: FlowAction, digits: string | null): number {
+  const speech = countSpeech(action);
+  if (digits === null) return speech + (action.kind === 'ask' ? action.waitSeconds : 0);
   const heard = random.happens(0.4) ? 0.7 + random.next() * 0.3 : 1;
   return speech * heard + 0.5 + random.next() * 2.5;
 }
 
 /** How long after the last words begin the line is dead: nobody waits as long for a key as they may. */
-function awaitEnd(random: Random, step: FlowStep): number {
-  const speech = countSpeech(step);
-  if (step.kind === 'ask') {
-    return Math.min(speech * (0.3 + random.next()), speech + step.waitSeconds - 1);
+function awaitEnd(random: Random, action: FlowAction): number {
+  const speech = countSpeech(action);
+  if (action.kind === 'hang_up') return 0.3;
+  if (action.kind === 'ask') {
+    return Math.min(speech * (0.3 + random.next()), speech + action.waitSeconds - 1);
   }
   return random.happens(0.8) ? speech : speech * (0.3 + random.next() * 0.7);
 }
 
-/** What somebody who answers hears and presses, in the words that the script has for it, until the call ends so. */
+/** Whether somebody of the organization picks up, and how long it takes until that is over. */
+function joinSomebody(random: Random, action: Extract<FlowAction, { kind: 'connect' }>) {
+  const speech = countSpeech(action);
+  if (!random.happens(0.78)) {
+    return { result: 'no_answer' as const, seconds: speech + action.ringSeconds };
+  }
+  const talk = random.between(45, 420) + random.next();
+  return { result: 'answered' as const, seconds: speech + random.between(3, 12) + talk };
+}
+
+/** The answer as the dialer stores it, and the step that follows. */
+export function takeAnswer({ call, script }: SpokenCall, state: FlowState, input: FlowInput) {
+  const next = followFlow(call, state, input);
+  const digits = input.kind === 'keys' ? maskDigits(call.script, state, input.digits) : null;
+  const answer: Answer = {
+    at: `${state.part} ${state.question}`,
+    turn: state.turn,
+    digits,
+    hasPressed: digits !== null,
+    connected: input.kind === 'connected' ? input.result : null,
+    facts: next.facts,
+    ...keepWords(script, next.action),
+  };
+  return { next, answer };
+}
+
+/** What everybody who picks up hears first, a machine as well. */
+export function openCall({ call, script }: SpokenCall) {
+  const turn = followFlow(call, null, { kind: 'answered' });
+  return { turn, opening: keepWords(script, turn.action).said ?? null };
+}
+
+/** What somebody who answers hears and presses, in the words of the script, until the call ends. */
 export function holdConversation(
   random: Random,
-  outcome: ConversationOutcome,
-  script: ScriptFacts,
+  person: ImaginedPerson,
+  spoken: SpokenCall,
 ): Conversation {
-  const openedAfter = 1 + random.next();
-  let step = openCall({ ...script, answeredBy: 'human', answerUrl });
-  const opening = keepWords(step).said ?? null;
+  const openedAfter = 0.3 + random.next() * 0.7;
+  const { turn: first, opening } = openCall(spoken);
+  const answers: (Answer & { after: number })[] = [];
+  const pressedAt = new Set<string>();
+  let turn = first;
   let after = openedAfter;
-  const presses = chooseKeys(random, outcome).map((key) => {
-    after += awaitKey(random, step, key.digit);
-    const { choice, step: next } = answerCall({ ...script, ...key, answerUrl });
-    step = next;
-    return { ...key, choice, ...keepWords(next), after };
-  });
-  return { opening, openedAfter, presses, endedAfter: after + awaitEnd(random, step) };
+  while (turn.state !== null) {
+    const { state, action } = turn;
+    let input: FlowInput;
+    if (action.kind === 'connect') {
+      const { result, seconds } = joinSomebody(random, action);
+      input = { kind: 'connected', result };
+      after += seconds;
+    } else {
+      const hasPressed = pressedAt.has(state.part);
+      const reply = replyTo(spoken.call, { state, hasPressed }, person);
+      if (reply.kind === 'hang_up') break;
+      input = reply;
+      after += awaitKey(random, action, reply.digits);
+      if (reply.digits !== null) pressedAt.add(state.part);
+    }
+    const { next, answer } = takeAnswer(spoken, state, input);
+    answers.push({ ...answer, after });
+    turn = next;
+  }
+  return { opening, openedAfter, answers, endedAfter: after + awaitEnd(random, turn.action) };
 }

@@ -1,42 +1,104 @@
+import { listInconvenientHours } from '@ringfence/domain/callflow/day-parts';
+import type { CallFact } from '@ringfence/domain/callflow/flow-state';
 import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
+import { listRequests, readPhoneState } from '@ringfence/domain/calls/outcome-requests';
+import { outcomes } from '@ringfence/domain/calls/words';
+import { weekdays } from '@ringfence/domain/compliance/words';
+import { makePromise } from './keep-promises.ts';
 import {
+  addInconvenient,
   type LivingPerson,
   markPhone,
   orderThings,
-  type RestrictionRow,
+  permit,
   restrict,
   takeBack,
 } from './living-person.ts';
 import type { CallRow } from './make-call.ts';
 import type { Random } from './random.ts';
 
+/** Something that was said on a call: it holds from the moment of the key. */
+interface Said {
+  person: LivingPerson;
+  call: CallRow;
+  at: Date;
+  random: Random;
+  graceDays: number;
+}
+
 /** What the person on the line asked for: as the dialer keeps it, also for others who are called on the number. */
-function listRequests(call: CallRow, random: Random): RestrictionRow[] {
-  const { outcome } = call;
-  if (outcome !== 'stop' && outcome !== 'wrong_party') return [];
-  // It holds from the moment of the key.
-  const at = call.presses.find(({ choice }) => choice === outcome)?.at;
-  if (at === undefined) return [];
-  const make = (kind: RestrictionRow['kind'], e164: string | null): RestrictionRow => ({
+function keepRequests({ person, call, at, random }: Said, fact: CallFact): void {
+  const outcome = outcomes.find((known) => known === fact.kind) ?? null;
+  for (const { kind, about } of listRequests(outcome)) {
+    const request = {
+      id: random.idAt(at),
+      contact_id: call.contact_id,
+      kind,
+      e164: about === 'number' ? call.e164 : null,
+      debt_id: about === 'debts' ? call.debt_id : null,
+      source: 'call',
+      evidence: '',
+      call_id: call.id,
+      is_entered: false,
+      started_at: at,
+      lifted_at: null,
+      lifted_because: '',
+    };
+    restrict(person, request);
+    takeBack(person, request);
+  }
+}
+
+function keepConsent({ person, call, at, random }: Said, words: string): void {
+  permit(person, {
     id: random.idAt(at),
     contact_id: call.contact_id,
-    kind,
-    e164,
-    debt_id: null,
-    source: 'call',
-    evidence: '',
+    e164: null,
+    kind: 'frequency',
+    obtained_how: 'given_to_us',
+    obtained_by: null,
+    obtained_on: at.toISOString().slice(0, 10),
+    received_at: at,
+    evidence: words,
     call_id: call.id,
-    is_entered: false,
-    started_at: at,
-    lifted_at: null,
-    lifted_because: '',
+    recorded_at: at,
+    revoked_at: null,
+    revoked_for: null,
   });
-  const first = outcome === 'stop' ? make('medium_stop', null) : make('wrong_number', call.e164);
-  return [first, make('number_stop', call.e164)];
+}
+
+function keepTimes(
+  { person, call, at, random }: Said,
+  suits: Parameters<typeof listInconvenientHours>[0],
+): void {
+  for (const { from, to } of listInconvenientHours(suits)) {
+    addInconvenient(person, {
+      id: random.idAt(at),
+      contact_id: call.contact_id,
+      days: weekdays,
+      from_minute: from,
+      to_minute: to,
+      source: 'call',
+      evidence: '',
+      call_id: call.id,
+      started_at: at,
+    });
+  }
+}
+
+function keepFact(said: Said, fact: CallFact): void {
+  keepRequests(said, fact);
+  if (fact.kind === 'call_consent') keepConsent(said, fact.words);
+  if (fact.kind === 'promise') makePromise(said.person, said.call, fact, said);
+  if (fact.kind === 'another_time') keepTimes(said, fact.suits);
 }
 
 /** A call is part of what is known as soon as it has ended, and so is what was said on it. */
-export function learnFromCall(person: LivingPerson, call: CallRow, random: Random): void {
+export function learnFromCall(
+  person: LivingPerson,
+  call: CallRow,
+  { random, graceDays }: Pick<Said, 'random' | 'graceDays'>,
+): void {
   const { known } = person;
   known.calls.push({
     at: call.reserved_at,
@@ -51,14 +113,10 @@ export function learnFromCall(person: LivingPerson, call: CallRow, random: Rando
       if (debt.id === call.debt_id) debt.firstContactAt ??= call.reserved_at;
     }
   }
-  const requests = listRequests(call, random);
-  for (const request of requests) {
-    restrict(person, request);
-    takeBack(person, request);
+  for (const { received_at: at, facts } of call.answers) {
+    for (const fact of facts) keepFact({ person, call, at, random, graceDays }, fact);
   }
-  if (call.outcome === 'not_in_service') markPhone(person, call.phone_id, 'disconnected');
-  else if (call.outcome === 'stop') markPhone(person, call.phone_id, 'stopped');
-  else if (call.outcome === 'wrong_party') markPhone(person, call.phone_id, 'wrong');
-  else return;
-  orderThings(person);
+  const state = readPhoneState(call.outcome);
+  if (state !== null) markPhone(person, call.phone_id, state);
+  if (state !== null || call.outcome === 'promise') orderThings(person);
 }

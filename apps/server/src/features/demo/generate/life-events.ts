@@ -1,11 +1,19 @@
 import type { Weekday } from '@ringfence/domain/compliance/words';
-import { type LivingPerson, lift, type RestrictionRow, restrict } from './living-person.ts';
+import { receivePayment } from './keep-promises.ts';
+import {
+  addInconvenient,
+  type LivingPerson,
+  lift,
+  type RestrictionRow,
+  restrict,
+} from './living-person.ts';
 import type { Random } from './random.ts';
 import { notes } from './words.ts';
 
 interface Span {
   from: Date;
   to: Date;
+  graceDays: number;
 }
 
 const dayMilliseconds = 86_400_000;
@@ -108,15 +116,14 @@ function addInconvenientTime(person: LivingPerson, random: Random, span: Span): 
     days: workdays,
     from_minute: from,
     to_minute: to,
+    source: 'person' as const,
     evidence: isMorning
       ? 'Works at night and sleeps in the morning'
       : 'Cooks for the children then',
+    call_id: null,
     started_at: at,
   };
-  const happen = (): void => {
-    person.inconvenient.push(row);
-    person.known.inconvenient.push({ days: [...workdays], from, to, at });
-  };
+  const happen = (): void => addInconvenient(person, row);
   person.events.push({ at: at.getTime(), happen });
 }
 
@@ -151,16 +158,15 @@ function addOutsideCall(person: LivingPerson, random: Random, span: Span): void 
   person.events.push({ at: at.getTime(), happen });
 }
 
+/** All that is owed, of their own accord. */
 function addPayment(person: LivingPerson, random: Random, span: Span): void {
   const at = pickMoment(random, span);
   const [debt] = person.debts;
   if (at === undefined || debt === undefined) return;
-  const happen = (): void => {
-    debt.state = 'paid';
-    debt.balance_minor = 0;
-    debt.updated_at = at;
-    for (const known of person.known.debts) if (known.id === debt.id) known.state = 'paid';
-  };
+  const { graceDays } = span;
+  const id = random.idAt(at);
+  const happen = (): void =>
+    receivePayment(person, debt, { id, amountMinor: debt.balance_minor, at, graceDays });
   person.events.push({ at: at.getTime(), happen });
 }
 

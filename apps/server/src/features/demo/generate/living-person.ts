@@ -1,3 +1,6 @@
+import type { DayPart } from '@ringfence/domain/callflow/script';
+import type { ConsentKind, Weekday } from '@ringfence/domain/compliance/words';
+import type { PromiseEnding, PromiseState } from '@ringfence/domain/promises/promise-words';
 import type { KnownFacts } from '../../compliance/index.ts';
 
 /** Rows as they are written, by the names of their columns. */
@@ -8,11 +11,11 @@ export interface ContactRow {
   email: string | null;
   language: string;
   region: string | null;
-  postal_code: string;
+  postal_code: string | null;
   country: string;
   address: string;
   city: string;
-  birth_year: number;
+  birth_year: number | null;
   created_at: Date;
 }
 
@@ -38,6 +41,7 @@ export interface DebtRow {
   state: string;
   notice_sent_on: string;
   opened_on: string;
+  due_on: string;
   created_at: Date;
   updated_at: Date;
 }
@@ -45,9 +49,18 @@ export interface DebtRow {
 export interface ConsentRow {
   id: string;
   contact_id: string;
-  e164: string;
-  obtained_by: string;
+  /** Null: it is for all numbers of the person. */
+  e164: string | null;
+  kind: ConsentKind;
+  obtained_how: 'given_to_creditor' | 'given_to_us';
+  /** Null: the organization itself. */
+  obtained_by: string | null;
   obtained_on: string;
+  /** Null where only the day is known. */
+  received_at: Date | null;
+  evidence: string;
+  /** The call on which it was given; null: it came with the upload. */
+  call_id: string | null;
   recorded_at: Date;
   revoked_at: Date | null;
   revoked_for: string | null;
@@ -72,10 +85,13 @@ export interface RestrictionRow {
 export interface InconvenientRow {
   id: string;
   contact_id: string;
-  days: readonly string[];
+  days: readonly Weekday[];
   from_minute: number;
   to_minute: number;
+  source: 'person' | 'call';
   evidence: string;
+  /** The call on which it was said; null: a member entered it. */
+  call_id: string | null;
   started_at: Date;
 }
 
@@ -86,6 +102,35 @@ export interface OutsideCallRow {
   debt_ids: readonly string[];
   occurred_at: Date;
   evidence: string;
+}
+
+/** One that was made on a call. */
+export interface PromiseRow {
+  id: string;
+  contact_id: string;
+  debt_id: string;
+  /** The same for those that were made together. */
+  plan_id: string;
+  amount_minor: number;
+  currency: string;
+  due_on: string;
+  state: PromiseState;
+  call_id: string;
+  made_at: Date;
+  settled_at: Date | null;
+  cancelled_because: PromiseEnding | null;
+}
+
+export interface PaymentRow {
+  id: string;
+  contact_id: string;
+  debt_id: string;
+  amount_minor: number;
+  currency: string;
+  paid_on: string;
+  /** What the payer's system calls it. */
+  payer_reference: string;
+  recorded_at: Date;
 }
 
 export interface NoteRow {
@@ -111,10 +156,20 @@ export interface LivingPerson {
   inconvenient: InconvenientRow[];
   outsideCalls: OutsideCallRow[];
   notes: NoteRow[];
+  promises: PromiseRow[];
+  payments: PaymentRow[];
+  /** When a call suits them. */
+  suits: DayPart;
   /** As it would be loaded at the moment reached. */
   known: KnownFacts;
   /** In order; those that have happened are taken off. */
   events: LifeEvent[];
+}
+
+/** Something more that lies ahead of a person, in its turn. */
+export function addEvent({ events }: LivingPerson, at: Date, happen: () => void): void {
+  const later = events.findIndex((event) => event.at > at.getTime());
+  events.splice(later === -1 ? events.length : later, 0, { at: at.getTime(), happen });
 }
 
 const historyMilliseconds = 40 * 86_400_000;
@@ -136,7 +191,7 @@ export function liveUntil(person: LivingPerson, now: Date): void {
 }
 
 /** The order in which numbers and debts are tried, as the database has it. */
-export function orderThings({ known, phones }: LivingPerson): void {
+export function orderThings({ known, phones, debts }: LivingPerson): void {
   const positions = new Map(phones.map(({ id, position }) => [id, position]));
   const isPermitted = ({ e164, lineType }: KnownFacts['phones'][number]): boolean =>
     lineType === 'landline' ||
@@ -146,8 +201,9 @@ export function orderThings({ known, phones }: LivingPerson): void {
     (isPermitted(phone) ? 0 : 100) +
     (positions.get(phone.id) ?? 0);
   known.phones.sort((one, other) => rank(one) - rank(other));
-  const isOpen = ({ state }: { state: string }): number => (state === 'open' ? 0 : 1);
-  known.debts.sort((one, other) => isOpen(one) - isOpen(other) || (one.id < other.id ? -1 : 1));
+  const open = new Set(debts.flatMap(({ id, state }) => (state === 'open' ? [id] : [])));
+  const isClosed = ({ id }: { id: string }): number => (open.has(id) ? 0 : 1);
+  known.debts.sort((one, other) => isClosed(one) - isClosed(other) || (one.id < other.id ? -1 : 1));
 }
 
 /** A refusal or anything else that forbids calls, from its beginning on. */
@@ -172,16 +228,41 @@ export function lift(person: LivingPerson, row: RestrictionRow, at: Date, becaus
   if (known !== undefined) known.liftedAt = at;
 }
 
+/** A permission that was given on a call, from then on. */
+export function permit(person: LivingPerson, row: ConsentRow): void {
+  person.consents.push(row);
+  person.known.consents.push(presentConsent(row));
+}
+
+/** Of one of which only the day is known, from its beginning. */
+export const presentConsent = (row: ConsentRow): KnownFacts['consents'][number] => ({
+  kind: row.kind,
+  phone: row.e164,
+  at: row.received_at ?? new Date(`${row.obtained_on}T00:00:00Z`),
+  revokedAt: null,
+  expiresAt: null,
+  fromMinute: null,
+  toMinute: null,
+  place: null,
+});
+
+export function addInconvenient(person: LivingPerson, row: InconvenientRow): void {
+  person.inconvenient.push(row);
+  const { from_minute: from, to_minute: to, started_at: at } = row;
+  person.known.inconvenient.push({ days: [...row.days], from, to, at });
+}
+
 /** Anyone who refuses takes permission back (47 CFR 64.1200(a)(10)). */
 export function takeBack(person: LivingPerson, refusal: RestrictionRow): void {
-  for (const row of person.consents) {
-    const isMeant = refusal.kind === 'medium_stop' || refusal.e164 === row.e164;
+  // What is known of permissions stands in the order of their rows.
+  for (const [index, row] of person.consents.entries()) {
+    const isOfNumber = refusal.e164 !== null && refusal.e164 === row.e164;
+    const isMeant = refusal.kind === 'medium_stop' || isOfNumber;
     if (!isMeant || row.revoked_at !== null) continue;
     row.revoked_at = refusal.started_at;
     row.revoked_for = refusal.id;
-    for (const known of person.known.consents) {
-      if (known.phone === row.e164) known.revokedAt = refusal.started_at;
-    }
+    const known = person.known.consents[index];
+    if (known !== undefined) known.revokedAt = refusal.started_at;
   }
 }
 

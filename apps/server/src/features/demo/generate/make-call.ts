@@ -1,13 +1,16 @@
-import type { CallChoice } from '@ringfence/domain/calls/apply-event';
+import type { DayPart } from '@ringfence/domain/callflow/script';
+import { type CallChoice, callChoices } from '@ringfence/domain/calls/apply-event';
 import type { AnsweredBy, CarrierEnding } from '@ringfence/domain/calls/carrier-event';
 import type { Outcome } from '@ringfence/domain/calls/words';
 import {
+  type Answer,
   type Conversation,
-  type ConversationOutcome,
   holdConversation,
-  type Press,
-  type ScriptFacts,
+  openCall,
+  type SpokenCall,
 } from './hold-conversation.ts';
+import { imaginePerson } from './imagine-person.ts';
+import { leaveMessage } from './leave-message.ts';
 import type { Random } from './random.ts';
 
 /** A call from its reservation to its end, as it would be written down. */
@@ -30,35 +33,33 @@ export interface CallRow {
   ringing_at: Date | null;
   heard_at: Date;
   answered_at: Date | null;
+  /** When the carrier told who picked up. */
+  detected_at: Date | null;
   answered_by: AnsweredBy | null;
   choice: CallChoice | null;
   ending: CarrierEnding;
   ended_at: Date;
   talk_seconds: number;
+  /** When the carrier asked what to say, and what it was given; null where nobody answered. */
   spoken_at: Date | null;
-  /** When the carrier asked what to say, and what it was given; null where nothing was to be said. */
-  asked_at: Date | null;
   opening: Conversation['opening'];
-  presses: readonly (Press & { at: Date })[];
+  /** With the moment at which the carrier asked what comes next. */
+  answers: readonly (Answer & { received_at: Date })[];
 }
 
-export type CallEnd = Pick<
+export type CallEnd = Omit<
   CallRow,
-  | 'outcome'
-  | 'placing_at'
-  | 'initiated_at'
-  | 'ringing_at'
-  | 'heard_at'
-  | 'answered_at'
-  | 'answered_by'
-  | 'choice'
-  | 'ending'
-  | 'ended_at'
-  | 'talk_seconds'
-  | 'spoken_at'
-  | 'asked_at'
-  | 'opening'
-  | 'presses'
+  | 'id'
+  | 'campaign_id'
+  | 'contact_id'
+  | 'phone_id'
+  | 'e164'
+  | 'debt_id'
+  | 'decision_id'
+  | 'attempt'
+  | 'caller_id'
+  | 'carrier_call_id'
+  | 'reserved_at'
 >;
 
 /** By the hour of the person: in the evening they are at home. */
@@ -68,31 +69,19 @@ function answersMore(minute: number): number {
   return hour >= 11 && hour < 14 ? 0.75 : 1;
 }
 
-/** Of people who answer, so many say that it is them, that it is not, that they want no calls, or nothing. */
-function chooseAnswer(random: Random, mayBeWrong: boolean): CallChoice | null {
-  const chance = random.next();
-  if (chance < 0.62) return 'right_party';
-  if (chance < 0.66) return mayBeWrong ? 'wrong_party' : null;
-  return chance < 0.71 ? 'stop' : null;
-}
+type Meeting = 'human' | 'machine' | 'fax' | 'busy' | 'failed' | 'not_in_service' | 'no_answer';
 
-type PastOutcome =
-  | ConversationOutcome
-  | 'machine'
-  | 'busy'
-  | 'failed'
-  | 'not_in_service'
-  | 'no_answer';
-
-function chooseOutcome(random: Random, minute: number, mayBeWrong: boolean): PastOutcome {
+/** A fax is on a line of which nobody has ever said that it is theirs. */
+function chooseMeeting(random: Random, { minute, mayBeWrong }: PlacedCall): Meeting {
   const human = 0.22 * answersMore(minute);
   const chance = random.next();
-  if (chance < human) return chooseAnswer(random, mayBeWrong) ?? 'hung_up';
+  if (chance < human) return 'human';
   const rest = (chance - human) / (1 - human);
   if (rest < 0.34) return 'machine';
   if (rest < 0.43) return 'busy';
   if (rest < 0.46) return 'failed';
-  return rest < 0.47 ? 'not_in_service' : 'no_answer';
+  if (rest < 0.47) return 'not_in_service';
+  return rest < 0.474 && mayBeWrong ? 'fax' : 'no_answer';
 }
 
 const later = (at: Date, seconds: number): Date =>
@@ -101,43 +90,44 @@ const later = (at: Date, seconds: number): Date =>
 const unanswered = {
   ringing_at: null,
   answered_at: null,
+  detected_at: null,
   answered_by: null,
   choice: null,
   talk_seconds: 0,
   spoken_at: null,
-  asked_at: null,
   opening: null,
-  presses: [],
+  answers: [],
 };
 
-/** As the carrier writes it down: it hangs up once it knows that nobody listens. */
-function meetMachine(random: Random, answered_at: Date) {
-  const talk_seconds = random.between(3, 6);
-  const ended_at = later(answered_at, talk_seconds);
-  const asked_at = later(ended_at, -0.3);
-  return { answered_at, answered_by: 'machine' as const, talk_seconds, ended_at, asked_at };
+/** What a call came to by what was heard and pressed on it: the weightiest, as the dialer has it. */
+function readChoice(answers: readonly Answer[]): CallChoice | null {
+  const kinds = new Set<string>(answers.flatMap(({ facts }) => facts.map(({ kind }) => kind)));
+  return callChoices.findLast((choice) => kinds.has(choice)) ?? null;
 }
 
-function meetPerson(
-  random: Random,
-  answered_at: Date,
-  outcome: ConversationOutcome,
-  script: ScriptFacts,
-) {
-  const { opening, openedAfter, presses, endedAfter } = holdConversation(random, outcome, script);
-  const spoken_at = later(answered_at, openedAfter);
-  return {
-    answered_at,
-    answered_by: 'human' as const,
-    choice: outcome === 'hung_up' ? null : outcome,
-    talk_seconds: Math.round(endedAfter),
-    ended_at: later(answered_at, endedAfter),
-    spoken_at,
-    asked_at: spoken_at,
-    opening,
-    presses: presses.map(({ after, ...press }) => ({ ...press, at: later(answered_at, after) })),
-  };
+type Talk = Conversation & { detectedAfter: number };
+
+/** Nobody waits in silence until it is known who picked up: the words begin at once. */
+function meetPerson(random: Random, call: PlacedCall): Talk {
+  const detectedAfter = 2 + random.next() * 2;
+  const person = imaginePerson(random, call);
+  return { ...holdConversation(random, person, call.speak()), detectedAfter };
 }
+
+/** Its tones end the call. */
+function meetFax(random: Random, call: PlacedCall): Talk {
+  const openedAfter = 0.3 + random.next() * 0.7;
+  const detectedAfter = 2 + random.next() * 3;
+  const { opening } = openCall(call.speak());
+  return { opening, openedAfter, detectedAfter, answers: [], endedAfter: detectedAfter + 0.4 };
+}
+
+function meet(random: Random, by: 'human' | 'machine' | 'fax', call: PlacedCall): Talk {
+  if (by === 'human') return meetPerson(random, call);
+  return by === 'fax' ? meetFax(random, call) : leaveMessage(random, call.speak());
+}
+
+const outcomeWithoutChoice = { human: 'hung_up', machine: 'machine', fax: 'fax' } as const;
 
 /** What is known of a call when it is placed. */
 export interface PlacedCall {
@@ -145,39 +135,55 @@ export interface PlacedCall {
   /** After midnight of the person. */
   minute: number;
   mayBeWrong: boolean;
-  script(): ScriptFacts;
+  /** When a call suits the person. */
+  suits: DayPart;
+  speak(): SpokenCall;
 }
 
 /** How a call went. */
 export function endCall(random: Random, call: PlacedCall): CallEnd {
   const placing_at = later(call.reservedAt, 0.1 + random.next() * 0.7);
-  const outcome = chooseOutcome(random, call.minute, call.mayBeWrong);
-  const close = (ended_at: Date) => ({
-    outcome,
-    placing_at,
-    initiated_at: later(placing_at, 0.2),
-    ended_at,
-    heard_at: later(ended_at, 0.2),
-  });
+  const meeting = chooseMeeting(random, call);
+  const begun = { ...unanswered, placing_at, initiated_at: later(placing_at, 0.2) };
+  const close = (ended_at: Date) => ({ ended_at, heard_at: later(ended_at, 0.2) });
   const ringing_at = later(placing_at, 1.2);
-  switch (outcome) {
+  switch (meeting) {
     case 'no_answer': {
-      const ended = later(placing_at, 25 + random.next());
-      return { ...unanswered, ...close(ended), ringing_at, ending: 'no_answer' };
+      const ended = close(later(placing_at, 25 + random.next()));
+      return { ...begun, ...ended, ringing_at, outcome: meeting, ending: meeting };
     }
     case 'busy':
     case 'failed':
     case 'not_in_service': {
-      const ended = later(placing_at, 1.5 + random.next() * 2.5);
-      return { ...unanswered, ...close(ended), ending: outcome };
+      const ended = close(later(placing_at, 1.5 + random.next() * 2.5));
+      return { ...begun, ...ended, outcome: meeting, ending: meeting };
     }
     default: {
-      const answered = later(placing_at, 4 + random.next() * 16);
-      const met =
-        outcome === 'machine'
-          ? meetMachine(random, answered)
-          : meetPerson(random, answered, outcome, call.script());
-      return { ...unanswered, ...met, ...close(met.ended_at), ringing_at, ending: 'completed' };
+      const answered_at = later(placing_at, 4 + random.next() * 16);
+      const { opening, openedAfter, detectedAfter, answers, endedAfter } = meet(
+        random,
+        meeting,
+        call,
+      );
+      const choice = readChoice(answers);
+      return {
+        ...begun,
+        ...close(later(answered_at, endedAfter)),
+        ringing_at,
+        answered_at,
+        answered_by: meeting,
+        detected_at: later(answered_at, detectedAfter),
+        choice,
+        outcome: choice ?? outcomeWithoutChoice[meeting],
+        ending: 'completed',
+        talk_seconds: Math.round(endedAfter),
+        spoken_at: later(answered_at, openedAfter),
+        opening,
+        answers: answers.map(({ after, ...answer }) => ({
+          ...answer,
+          received_at: later(answered_at, after),
+        })),
+      };
     }
   }
 }

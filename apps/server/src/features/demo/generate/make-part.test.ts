@@ -1,3 +1,4 @@
+import { startScript } from '@ringfence/domain/callflow/starting-scripts';
 import { firstPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
 import { describe, expect, it } from 'vitest';
 import { listFictionNumbers } from './fiction-numbers.ts';
@@ -13,14 +14,28 @@ const rules = {
   answerMilliseconds: 50_000,
 };
 
+const voice = {
+  spokenName: 'Harbor',
+  script: { scriptId: 'reminder', version: 1, script: startScript('reminder', 'Ana Torres') },
+  lines: [
+    {
+      e164: '+13125550103',
+      takesRingBacks: true,
+      takesTransfers: true,
+      hours: null,
+      zone: 'America/Chicago',
+    },
+  ],
+};
+
 function make(seed: string, index = 0): PartRows {
   const part = planParts(now, { people: 80, calls: 480, parts: 4 })[index];
   if (part === undefined) throw new Error('there is no such part');
   const { country, firstNumber, numbers } = part;
   const own = listFictionNumbers(country, seed).slice(firstNumber, firstNumber + numbers);
   const callerIds = ['+13125550000'];
-  const named = { callerIds, spokenName: 'Harbor' };
-  const making = makePart({ part, seed, now, numbers: own, rules, ...named, moreCalls: 0 });
+  const order = { part, seed, now, numbers: own, rules, callerIds, voice, moreCalls: 0 };
+  const making = makePart(order);
   for (let step = making.next(); ; step = making.next()) if (step.done === true) return step.value;
 }
 

@@ -4,6 +4,7 @@ import { makePerson } from './make-person.ts';
 import { makeUpload, type UploadRows } from './make-upload.ts';
 import type { DemoPart } from './plan-parts.ts';
 import { createRandom, type Random } from './random.ts';
+import type { DemoVoice } from './read-flow.ts';
 import type { DemoRules } from './rules.ts';
 import { type CampaignRun, simulateCampaign } from './simulate-campaign.ts';
 
@@ -33,8 +34,7 @@ export interface PartOrder {
   numbers: readonly FictionNumber[];
   rules: DemoRules;
   callerIds: readonly string[];
-  /** What the organization calls itself. */
-  spokenName: string;
+  voice: Omit<DemoVoice, 'callerId'>;
   /** What campaigns before could not call; below zero where they made more. */
   moreCalls: number;
 }
@@ -60,7 +60,8 @@ function findStart(random: Random, country: DemoPart['country'], after: Date): D
 }
 
 function takePeople(order: PartOrder, random: Random): LivingPerson[] {
-  const { part, numbers, now } = order;
+  const { part, numbers, now, rules } = order;
+  const graceDays = rules.policy.promiseGraceDays;
   let spare = part.people;
   const prefix = part.name.slice(-2);
   return Array.from({ length: part.people }, (_, index) => {
@@ -71,7 +72,7 @@ function takePeople(order: PartOrder, random: Random): LivingPerson[] {
     if (other !== undefined) spare += 1;
     const own = other === undefined ? [first] : [first, { ...other, place: first.place }];
     const reference = `${prefix}-${String(10_001 + index)}`;
-    return makePerson(part, random, { reference, numbers: own, now });
+    return makePerson(part, random, { reference, numbers: own, now, graceDays });
   });
 }
 
@@ -112,8 +113,7 @@ export function* makePart(order: PartOrder): Generator<void, PartRows> {
     const roundsLeft = Math.max(1, rounds - campaigns.length);
     const wantedEach = left / roundsLeft / part.people + random.next() * 0.4;
     const mostAttempts = Math.min(3, Math.max(1, Math.round(wantedEach / callsPerAttempt)));
-    const { spokenName } = order;
-    const campaign = { id, startedAt, endsBy, callerId, spokenName, mostAttempts, mostCalls };
+    const campaign = { ...order.voice, id, startedAt, endsBy, callerId, mostAttempts, mostCalls };
     const run = yield* simulateCampaign(campaign, people, rules, random);
     runs.push(run);
     calls += run.calls.length;

@@ -1,6 +1,13 @@
+import { dayParts } from '@ringfence/domain/callflow/script';
 import type { FictionNumber } from './fiction-numbers.ts';
 import { addEvents } from './life-events.ts';
-import { type ConsentRow, type LivingPerson, orderThings, type PhoneRow } from './living-person.ts';
+import {
+  type ConsentRow,
+  type LivingPerson,
+  orderThings,
+  type PhoneRow,
+  presentConsent,
+} from './living-person.ts';
 import type { DemoPart } from './plan-parts.ts';
 import type { Random } from './random.ts';
 import { creditors, currencies, familyNames, givenNames, streets, waterworks } from './words.ts';
@@ -47,8 +54,13 @@ function makeConsents(
         id: random.idAt(part.uploadedAt),
         contact_id: phone.contact_id,
         e164: phone.e164,
+        kind: 'tcpa',
+        obtained_how: 'given_to_creditor',
         obtained_by: creditor,
         obtained_on: dayOf(addDays(part.uploadedAt, -random.between(90, 900))),
+        received_at: null,
+        evidence: '',
+        call_id: null,
         recorded_at: part.uploadedAt,
         revoked_at: null,
         revoked_for: null,
@@ -59,6 +71,7 @@ function makeConsents(
 
 function makeDebt(part: DemoPart, random: Random, contactId: string, creditor: string) {
   const original = random.between(4_000, 90_000) * random.between(1, 9);
+  const opened = addDays(part.uploadedAt, -random.between(200, 1_500));
   return {
     id: random.idAt(part.uploadedAt),
     contact_id: contactId,
@@ -69,7 +82,8 @@ function makeDebt(part: DemoPart, random: Random, contactId: string, creditor: s
     currency: currencies[part.country],
     state: 'open',
     notice_sent_on: dayOf(addDays(part.uploadedAt, -random.between(3, 20))),
-    opened_on: dayOf(addDays(part.uploadedAt, -random.between(200, 1_500))),
+    opened_on: dayOf(opened),
+    due_on: dayOf(addDays(opened, random.between(30, 90))),
     created_at: part.uploadedAt,
     updated_at: part.uploadedAt,
   };
@@ -106,17 +120,9 @@ function knowPerson(person: Omit<LivingPerson, 'known'>): LivingPerson['known'] 
       isTimeBarred: false,
       role: null,
       firstContactAt: null,
+      promisedOn: null,
     })),
-    consents: consents.map(({ e164, obtained_on }) => ({
-      kind: 'tcpa',
-      phone: e164,
-      at: new Date(`${obtained_on}T00:00:00Z`),
-      revokedAt: null,
-      expiresAt: null,
-      fromMinute: null,
-      toMinute: null,
-      place: null,
-    })),
+    consents: consents.map(presentConsent),
     restrictions: [],
     stays: [],
     numberRestrictions: [],
@@ -130,11 +136,23 @@ function knowPerson(person: Omit<LivingPerson, 'known'>): LivingPerson['known'] 
   };
 }
 
+interface PersonOrder {
+  reference: string;
+  numbers: readonly FictionNumber[];
+  now: Date;
+  /** How long a promise waits after its day. */
+  graceDays: number;
+}
+
+/** Of so many files say neither when they were born nor where they live, of so many not when they were born. */
+const lackBoth = 0.06;
+const lackBirthYear = 0.1;
+
 /** Somebody of a portfolio, as they were on the day of the upload, and what will be learned of them until `now`. */
 export function makePerson(
   part: DemoPart,
   random: Random,
-  { reference, numbers, now }: { reference: string; numbers: readonly FictionNumber[]; now: Date },
+  { reference, numbers, now, graceDays }: PersonOrder,
 ): LivingPerson {
   const place = numbers[0]?.place;
   if (place === undefined) throw new Error('nobody is without a number');
@@ -144,6 +162,7 @@ export function makePerson(
   const family = random.pick(familyNames);
   const own = organization === waterworks ? [waterworks] : creditors[country];
   const creditor = random.pick(own);
+  const lacks = random.next();
   const phones = makePhones(part, random, id, numbers);
   const debts = [makeDebt(part, random, id, creditor)];
   if (random.happens(0.12)) debts.push(makeDebt(part, random, id, random.pick(own)));
@@ -157,11 +176,11 @@ export function makePerson(
         : null,
       language: country === 'US' && random.happens(0.08) ? 'es' : 'en',
       region: place.region,
-      postal_code: random.pick(place.postalCodes),
+      postal_code: lacks < lackBoth ? null : random.pick(place.postalCodes),
       country,
       address: `${random.between(1, 240)} ${random.pick(streets)} Street`,
       city: place.city,
-      birth_year: random.between(1948, 2003),
+      birth_year: lacks < lackBirthYear ? null : random.between(1948, 2003),
       created_at: uploadedAt,
     },
     phones,
@@ -171,10 +190,13 @@ export function makePerson(
     inconvenient: [],
     outsideCalls: [],
     notes: [],
+    promises: [],
+    payments: [],
+    suits: random.pick(dayParts),
     events: [],
   };
   const person = { ...born, known: knowPerson(born) };
-  addEvents(person, random, { from: uploadedAt, to: now });
+  addEvents(person, random, { from: uploadedAt, to: now, graceDays });
   orderThings(person);
   return person;
 }

@@ -7,13 +7,13 @@ import {
 import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-calls';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
 import { localTime } from '@ringfence/domain/zones/convert-time';
-import { type CallPlan, chooseWords, presentFacts } from '../../compliance/index.ts';
+import { type CallPlan, presentFacts } from '../../compliance/index.ts';
 import { createHeap } from './heap.ts';
-import type { ScriptFacts } from './hold-conversation.ts';
 import { learnFromCall } from './learn-from-call.ts';
 import { type LivingPerson, liveUntil } from './living-person.ts';
 import { type CallRow, endCall } from './make-call.ts';
 import type { Random } from './random.ts';
+import { type DemoVoice, readFlow } from './read-flow.ts';
 import type { DemoRules } from './rules.ts';
 
 export interface TargetRow {
@@ -38,12 +38,9 @@ export interface CampaignDayRow {
   abandoned: number;
 }
 
-export interface CampaignOrder {
+export interface CampaignOrder extends DemoVoice {
   id: string;
   startedAt: Date;
-  callerId: string;
-  /** In whose name it is called. */
-  spokenName: string;
   mostAttempts: number;
   /** Nobody is called from then on. */
   endsBy: Date;
@@ -114,23 +111,6 @@ function writeDecision(judged: Judged, id: string, campaignId: string, at: Date)
     attempts_after: judged.attemptsAfter,
     facts: judged.facts,
   });
-}
-
-/** What the dialer would have read when somebody answered. */
-function readScript(
-  { contact }: LivingPerson,
-  { facts }: Judged,
-  { spokenName, callerId }: CampaignOrder,
-  { policy, policyVersion }: DemoRules,
-): ScriptFacts {
-  const { language, full_name: personName } = contact;
-  return {
-    ...chooseWords({ language, facts, policy: policyVersion === 0 ? null : policy }),
-    spokenName,
-    personName,
-    callerId,
-    announcesRecording: policy.announcesRecording,
-  };
 }
 
 /**
@@ -225,13 +205,14 @@ export function* simulateCampaign(
         reservedAt: now,
         minute,
         mayBeWrong,
-        script: () => readScript(person, judged, order, rules),
+        suits: person.suits,
+        speak: () => readFlow(person, judged, order, rules, now),
       }),
     };
     run.calls.push(call);
     run.endedAt = new Date(Math.max(run.endedAt.getTime(), call.heard_at.getTime()));
     if (call.answered_by === 'human') countAnswer(days, order.id, dayOf(now));
-    learnFromCall(person, call, random);
+    learnFromCall(person, call, { random, graceDays: rules.policy.promiseGraceDays });
     clock = now.getTime() + random.between(pace.least, pace.most);
     const next = chooseNextAttempt({
       outcome: call.outcome,

@@ -1,3 +1,5 @@
+import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
+import { outcomes } from '@ringfence/domain/calls/words';
 import { defineReplanned, defineStatement } from '../../../platform/database/statement.ts';
 
 export const insertCampaigns = defineStatement({
@@ -49,6 +51,11 @@ export const insertDays = defineStatement({
   row: {},
 });
 
+const conversations = outcomes
+  .filter((outcome) => presentAsPastCall(outcome) === 'conversation')
+  .map((outcome) => `'${outcome}'`)
+  .join(', ');
+
 /** What was first talked about with the people ($2), as their calls tell it. */
 export const insertConversations = defineReplanned({
   name: 'demo.insert_conversations',
@@ -57,7 +64,7 @@ export const insertConversations = defineReplanned({
     select call.organization_id, call.debt_id, call.contact_id, min(call.reserved_at)
     from calls call
     where call.organization_id = $1 and call.contact_id = any($2::uuid[])
-      and call.outcome in ('right_party', 'stop') and call.id >= first_id_of($3::timestamptz)
+      and call.outcome in (${conversations}) and call.id >= first_id_of($3::timestamptz)
     group by 1, 2, 3`,
   row: {},
 });
@@ -82,11 +89,11 @@ export const insertTimes = defineReplanned({
   name: 'demo.insert_times',
   text: `
     insert into inconvenient_times (organization_id, id, contact_id, days, from_minute, to_minute, source,
-      evidence, recorded_by, recorded_at, started_at)
+      evidence, call_id, recorded_by, recorded_at, started_at)
     select $1, id, contact_id, array(select jsonb_array_elements_text(days)), from_minute, to_minute,
-      'person', evidence, $2, started_at, started_at
+      source, evidence, call_id, case when call_id is null then $2::uuid end, started_at, started_at
     from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, days jsonb, from_minute integer,
-      to_minute integer, evidence text, started_at timestamptz)`,
+      to_minute integer, source text, evidence text, call_id uuid, started_at timestamptz)`,
   row: {},
 });
 
@@ -99,6 +106,33 @@ export const insertHeardCalls = defineReplanned({
       'conversation', occurred_at, evidence, $2, occurred_at
     from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, e164 text, debt_ids jsonb,
       occurred_at timestamptz, evidence text)`,
+  row: {},
+});
+
+/** Made on calls, and so entered by nobody. */
+export const insertPromises = defineReplanned({
+  name: 'demo.insert_promises',
+  text: `
+    insert into promises (organization_id, id, contact_id, debt_id, plan_id, amount_minor, currency, due_on,
+      state, made_how, call_id, made_at, recorded_at, opened_at, settled_at, cancelled_because)
+    select $1, id, contact_id, debt_id, plan_id, amount_minor, currency, due_on, state, 'call', call_id,
+      made_at, made_at, made_at, settled_at, cancelled_because
+    from jsonb_to_recordset($2) as row (id uuid, contact_id uuid, debt_id uuid, plan_id uuid,
+      amount_minor bigint, currency text, due_on date, state text, call_id uuid, made_at timestamptz,
+      settled_at timestamptz, cancelled_because text)`,
+  row: {},
+});
+
+/** Reported by a program of somebody ($2), and all of each taken by its debt. */
+export const insertPayments = defineReplanned({
+  name: 'demo.insert_payments',
+  text: `
+    insert into payments (organization_id, id, contact_id, debt_id, amount_minor, applied_minor, currency,
+      paid_on, payer_reference, source, recorded_by, recorded_at)
+    select $1, id, contact_id, debt_id, amount_minor, amount_minor, currency, paid_on, payer_reference,
+      'program', $2, recorded_at
+    from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, debt_id uuid, amount_minor bigint,
+      currency text, paid_on date, payer_reference text, recorded_at timestamptz)`,
   row: {},
 });
 
@@ -155,7 +189,14 @@ export const listDeeds = defineReplanned({
       union all
       select organization_id, started_at, recorded_by, 'suppression.recorded', 'contact', contact_id,
         jsonb_build_object('kind', kind)
-      from suppressions where organization_id = any($1) and recorded_by is not null) deed
+      from suppressions where organization_id = any($1) and recorded_by is not null
+      union all
+      select organization_id, recorded_at, recorded_by, 'payment.recorded', 'contact', contact_id, '{}'
+      from payments where organization_id = any($1)
+      union all
+      select distinct organization_id, settled_at, null::uuid, 'promise.broken', 'contact', contact_id,
+        '{}'::jsonb
+      from promises where organization_id = any($1) and state = 'broken') deed
     where deed.at < $2
     order by deed.at`,
   row: {

@@ -63,7 +63,10 @@ export const insertPolicy = defineStatement({
   row: {},
 });
 
-/** What organizations ($1) call by: their numbers with the account, and their licences. */
+/**
+ * What organizations ($1) call by: their numbers with the account, their licences, what they say to remind of a debt,
+ * and where their calls are returned.
+ */
 export const findSettings = defineStatement({
   name: 'demo.find_settings',
   text: `
@@ -75,9 +78,29 @@ export const findSettings = defineStatement({
         as account_id,
       (select coalesce(jsonb_agg(jsonb_build_object('region', licence.region,
           'expiresOn', licence.expires_on) order by licence.region, licence.id), '[]')
-       from licences licence where licence.organization_id = organization.id) as licences
+       from licences licence where licence.organization_id = organization.id) as licences,
+      (select jsonb_build_object('scriptId', script.id, 'version', version.version, 'script', version.content)
+       from scripts script
+       join script_versions version on version.organization_id = script.organization_id
+         and version.script_id = script.id and version.state = 'approved'
+       where script.organization_id = organization.id and script.purpose = 'reminder'
+         and script.archived_at is null
+       order by script.id, version.version desc limit 1) as script,
+      (select coalesce(jsonb_agg(jsonb_build_object('e164', line.e164, 'takesRingBacks', line.takes_ring_backs,
+          'takesTransfers', line.takes_transfers, 'hours', line.hours, 'zone', line.zone)
+          order by line.position, line.id), '[]')
+       from staffed_lines line
+       where line.organization_id = organization.id and line.verified_at is not null) as lines
     from organizations organization where organization.name = any($1::text[])`,
-  row: { id: 'uuid', name: 'text', caller_ids: 'jsonb', account_id: 'uuid?', licences: 'jsonb' },
+  row: {
+    id: 'uuid',
+    name: 'text',
+    caller_ids: 'jsonb',
+    account_id: 'uuid?',
+    licences: 'jsonb',
+    script: 'jsonb?',
+    lines: 'jsonb',
+  },
 });
 
 export const insertRules = defineStatement({
@@ -153,24 +176,29 @@ export const insertOwed = defineReplanned({
   name: 'demo.insert_owed',
   text: `
     insert into debts (organization_id, id, contact_id, reference, creditor, balance_minor,
-      original_minor, currency, state, notice_sent_on, opened_on, created_at, updated_at, import_id)
+      original_minor, currency, state, notice_sent_on, opened_on, due_on, created_at, updated_at, import_id)
     select $1, id, contact_id, reference, creditor, balance_minor, original_minor, currency, state,
-      notice_sent_on, opened_on, created_at, updated_at, $2
+      notice_sent_on, opened_on, due_on, created_at, updated_at, $2
     from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, reference text, creditor text,
       balance_minor bigint, original_minor bigint, currency text, state text, notice_sent_on date,
-      opened_on date, created_at timestamptz, updated_at timestamptz)`,
+      opened_on date, due_on date, created_at timestamptz, updated_at timestamptz)`,
   row: {},
 });
 
+/** Those that came with the upload ($2), and those that somebody gave on a call, which nobody entered. */
 export const insertPermissions = defineReplanned({
   name: 'demo.insert_permissions',
   text: `
     insert into consents (organization_id, id, contact_id, e164, kind, obtained_how, obtained_by,
-      obtained_on, import_id, recorded_by, recorded_at, revoked_at, revoked_for)
-    select $1, id, contact_id, e164, 'tcpa', 'given_to_creditor', obtained_by, obtained_on, $2, $4,
-      recorded_at, revoked_at, revoked_for
-    from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, e164 text, obtained_by text,
-      obtained_on date, recorded_at timestamptz, revoked_at timestamptz, revoked_for uuid)`,
+      obtained_on, received_at, evidence, call_id, import_id, recorded_by, recorded_at, revoked_at, revoked_for)
+    select $1, row.id, contact_id, e164, kind, obtained_how, coalesce(obtained_by, organization.name),
+      obtained_on, received_at, evidence, call_id, case when call_id is null then $2::uuid end,
+      case when call_id is null then $4::uuid end, recorded_at, revoked_at, revoked_for
+    from organizations organization
+    cross join jsonb_to_recordset($3) as row (id uuid, contact_id uuid, e164 text, kind text,
+      obtained_how text, obtained_by text, obtained_on date, received_at timestamptz, evidence text,
+      call_id uuid, recorded_at timestamptz, revoked_at timestamptz, revoked_for uuid)
+    where organization.id = $1`,
   row: {},
 });
 

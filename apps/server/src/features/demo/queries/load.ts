@@ -85,10 +85,10 @@ export const insertContacts = defineStatement({
   text: `
     with contact as (
       insert into contacts
-        (organization_id, external_reference, full_name, region, postal_code, country)
-      select "organizationId", reference, "fullName", region, "postalCode", 'US'
+        (organization_id, external_reference, full_name, region, postal_code, birth_year, country)
+      select "organizationId", reference, "fullName", region, "postalCode", "birthYear", 'US'
       from jsonb_to_recordset($1) as row ("organizationId" uuid, reference text, "fullName" text,
-        region text, "postalCode" text)
+        region text, "postalCode" text, "birthYear" integer)
       returning organization_id, id
     )
     insert into list_contacts (organization_id, list_id, contact_id)

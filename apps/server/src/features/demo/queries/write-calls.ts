@@ -52,21 +52,29 @@ const events = [
     heardAt: later('call.answered_at'),
     isReported: 'call.answered_at is not null',
   }),
-  // The carrier asks what to say, at an address that differs by call, and says no moment.
+  // The carrier asks at once what to say, at an address that differs by call, and says no moment.
   tell({
     key: `'flow:' || translate(left(encode(sha256(uuid_send(call.id)), 'base64'), 16), '+/', '-_')`,
     state: 'answered',
     at: 'null',
-    heardAt: 'call.asked_at',
+    heardAt: 'call.spoken_at',
+    beside: `',"facts":[]' || coalesce(',"said":' || call.opening::text, '')`,
+    isReported: 'call.spoken_at is not null',
+  }),
+  // Who that is, it tells while the words are said already.
+  tell({
+    key: `'detected'`,
+    state: 'answered',
+    at: 'null',
+    heardAt: 'call.detected_at',
     details: `',"answeredBy":"' || call.answered_by || '"'`,
-    beside: `coalesce(',"said":' || call.opening::text, '')`,
-    isReported: 'call.asked_at is not null',
+    isReported: 'call.detected_at is not null',
   }),
   `
-      select 'pressed ' || coalesce(press ->> 'digit', 'nothing') || ' at ' || (press ->> 'step'),
-        'choice', null, (press ->> 'at')::timestamptz, press - 'at'
-          || jsonb_build_object('organizationId', $1::uuid, 'callId', call.id, 'kind', 'choice')
-      from jsonb_array_elements(call.presses) press`,
+      select coalesce(answer ->> 'connected', answer ->> 'digits', 'nothing') || ' at ' || (answer ->> 'at')
+          || ', turn ' || (answer ->> 'turn'),
+        'answer', null, (answer ->> 'received_at')::timestamptz, answer - 'received_at' || call.answering
+      from jsonb_array_elements(call.answers) answer`,
   tell({
     key: `case call.ending when 'no_answer' then 'no-answer' when 'not_in_service' then 'failed'
           else call.ending end`,
@@ -87,13 +95,14 @@ export const insertCalls = defineReplanned({
   text: `
     with given as materialized (
       select *, '{"organizationId":"' || $1::uuid || '","callId":"' || id || '","kind":"event",'
-        || '"carrierCallId":"' || carrier_call_id || '",' as beginning
+        || '"carrierCallId":"' || carrier_call_id || '",' as beginning,
+        jsonb_build_object('organizationId', $1::uuid, 'callId', id, 'kind', 'answer') as answering
       from jsonb_to_recordset($2) as row (id uuid, campaign_id uuid, contact_id uuid, phone_id uuid,
         e164 text, debt_id uuid, decision_id uuid, attempt integer, caller_id text, carrier_call_id text,
         outcome text, reserved_at timestamptz, placing_at timestamptz, initiated_at text,
-        ringing_at text, heard_at timestamptz, answered_at text, answered_by text, choice text,
-        ending text, ended_at text, talk_seconds integer, spoken_at timestamptz, asked_at timestamptz,
-        opening jsonb, presses jsonb)
+        ringing_at text, heard_at timestamptz, answered_at text, detected_at timestamptz, answered_by text,
+        choice text, ending text, ended_at text, talk_seconds integer, spoken_at timestamptz, opening jsonb,
+        answers jsonb)
     ), written as (
       insert into calls (organization_id, direction, mode, purpose, origin, id, campaign_id, contact_id,
         phone_id, e164, debt_id, decision_id, attempt, caller_id, carrier, account_id, carrier_call_id,

@@ -43,11 +43,27 @@ export const listEvents = defineStatement({
   name: 'evidence.list_events',
   text: `
     select jsonb_build_object('kind', kind, 'occurredAt', occurred_at, 'receivedAt', received_at,
-      'key', content->>'digit', 'step', content->>'step', 'ending', content->'event'->>'ending',
+      'key', coalesce(content->>'digits', content->>'digit'),
+      'step', coalesce(content->>'at', content->>'step'), 'connected', content->>'connected',
+      'facts', content->'facts', 'ending', content->'event'->>'ending',
       'said', content->'said') as document
     from carrier_events
     where organization_id = current_organization_id() and call_id = $1
     order by received_at, occurred_at nulls last, key`,
+  row,
+});
+
+/** The recordings of a call, by the hash of their files: what somebody plays is checked against it. */
+export const listCallRecordings = defineStatement({
+  name: 'evidence.list_call_recordings',
+  text: `
+    select jsonb_build_object('id', id, 'state', state, 'seconds', seconds, 'announcedWords', announced_words,
+      'announcedAt', announced_at, 'bytes', bytes, 'contentType', content_type,
+      'sha256', encode(sha256, 'hex'), 'fetchedAt', fetched_at, 'deletedAt', deleted_at,
+      'deletedBecause', deleted_because) as document
+    from recordings
+    where organization_id = current_organization_id() and call_id = $1
+    order by id`,
   row,
 });
 

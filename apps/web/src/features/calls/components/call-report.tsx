@@ -18,6 +18,7 @@ import { CallFacts } from './call-facts.tsx';
 import { CallTimeline } from './call-timeline.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { DecidedFacts } from './decided-facts.tsx';
+import { LearnedList } from './learned-list.tsx';
 import { SaidList } from './said-list.tsx';
 
 const CorrectDialog = lazy(async () => ({
@@ -67,7 +68,7 @@ export function CallReport({ call, isBeside = false }: { call: CallDetail; isBes
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const zone = useDisplayZone();
-  const { isSimulated, stoppedByOtherAt, corrections, said, events, decision } = call;
+  const { isSimulated, stoppedByOtherAt, corrections, learned, said, events, decision } = call;
   const columns = isBeside
     ? 'minmax(0, 1fr)'
     : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
@@ -89,6 +90,11 @@ export function CallReport({ call, isBeside = false }: { call: CallDetail; isBes
       {corrections.length === 0 ? null : (
         <SectionCard title={t('calls.corrections.title')}>
           <CorrectionList corrections={corrections} />
+        </SectionCard>
+      )}
+      {learned.length === 0 ? null : (
+        <SectionCard title={t('calls.learned.title')}>
+          <LearnedList learned={learned} />
         </SectionCard>
       )}
       <SectionCard title={t('calls.said.title')}>

@@ -18,6 +18,10 @@ const ResumeDialog = lazy(async () => ({
   default: (await import('./resume-dialog.tsx')).ResumeDialog,
 }));
 
+const ChooseScriptDialog = lazy(async () => ({
+  default: (await import('./choose-script-dialog.tsx')).ChooseScriptDialog,
+}));
+
 /** Pause, resume and stop, for those who may and for as long as it makes sense. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('work');
@@ -43,7 +47,9 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
           variant="contained"
           disabled={change.isPending}
           onClick={() =>
-            pausedFor === 'abandonment' ? setAskingWhy(true) : change.mutate({ campaignId })
+            pausedFor === 'abandonment' || pausedFor === 'script'
+              ? setAskingWhy(true)
+              : change.mutate({ campaignId })
           }
         >
           {change.isPending ? t('campaigns.actions.busy') : label}
@@ -66,7 +72,11 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
       )}
       {isAskingWhy ? (
         <LateArea fallback={<TopProgressBar />} onClose={() => setAskingWhy(false)}>
-          <ResumeDialog campaign={campaign} onClose={() => setAskingWhy(false)} />
+          {pausedFor === 'script' ? (
+            <ChooseScriptDialog campaign={campaign} onClose={() => setAskingWhy(false)} />
+          ) : (
+            <ResumeDialog campaign={campaign} onClose={() => setAskingWhy(false)} />
+          )}
         </LateArea>
       ) : null}
       {isAsking ? (

@@ -23,6 +23,7 @@ export function CampaignForm(props: CampaignFormProps) {
   const { language } = useLanguage();
   const form = useCampaignForm(props);
   const { fields, callingNumbers, lacksNumbers, change, say, submit, isBusy, error } = form;
+  const { scripts, lacksScripts, lacking } = form;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       {error === null ? null : <ProblemNotice error={error} />}
@@ -58,6 +59,19 @@ export function CampaignForm(props: CampaignFormProps) {
           value={fields.name}
           onChange={(name) => change({ name })}
           error={say('name')}
+          disabled={isBusy}
+        />
+        <SelectInput
+          id="campaign-scriptId"
+          label={t('campaigns.form.script')}
+          placeholder={t('campaigns.form.chooseScript')}
+          options={scripts.map(({ id, name, approvedVersion }) => ({
+            value: id,
+            label: t('campaigns.form.scriptOption', { name, version: approvedVersion }),
+          }))}
+          value={fields.scriptId}
+          onChange={(scriptId) => change({ scriptId })}
+          error={say('scriptId')}
           disabled={isBusy}
         />
         <SelectInput
@@ -97,6 +111,27 @@ export function CampaignForm(props: CampaignFormProps) {
           attributes={{ min: 1, max: 7, step: 1, inputMode: 'numeric' }}
         />
       </Box>
+      {lacking.map(({ variable, people, contacts }) => (
+        <Notice kind="info" key={variable}>
+          {t('campaigns.form.lacking', {
+            count: people,
+            people: formatNumber(people, language),
+            variable,
+          })}{' '}
+          {contacts.map(({ id, fullName }, place) => (
+            <span key={id}>
+              {place === 0 ? '' : ', '}
+              <TextLink to={`/debtors/contacts/${id}`}>{fullName}</TextLink>
+            </span>
+          ))}
+        </Notice>
+      ))}
+      {lacksScripts ? (
+        <Notice kind="error">
+          {t('campaigns.form.noScripts')}{' '}
+          <TextLink to="/settings/scripts">{t('campaigns.form.toScripts')}</TextLink>
+        </Notice>
+      ) : null}
       {lacksNumbers ? (
         <Notice kind="error">
           {t('campaigns.form.noCallerIds')}{' '}

@@ -6,6 +6,7 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useOrganizationFact } from '../../access/index.ts';
 import { nameOutcome } from '../../calls/index.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
@@ -74,6 +75,18 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
         <FactList
           facts={[
             ...organizationFact,
+            ...(campaign.script === null
+              ? []
+              : [
+                  {
+                    term: t('campaigns.form.script'),
+                    value: (
+                      <TextLink to={`/settings/scripts/${campaign.script.id}`}>
+                        {t('campaigns.form.scriptOption', campaign.script)}
+                      </TextLink>
+                    ),
+                  },
+                ]),
             { term: t('campaigns.form.callerId'), value: campaign.callerId },
             { term: t('campaigns.form.spokenName'), value: campaign.spokenName },
             {

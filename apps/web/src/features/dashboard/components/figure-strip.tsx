@@ -13,6 +13,7 @@ import {
   heldBackAddress,
   nearLimitAddress,
   placed,
+  rightPersons,
 } from '../addresses.ts';
 import { formatChange, formatShare, measureRate } from '../figures.ts';
 import { useRowsAddress } from '../use-rows-address.ts';
@@ -104,7 +105,7 @@ function useFigures({ calls, heldBack, callable, nearLimit }: Dashboard, days: D
       term: t('figure.rightPersons'),
       value: number(figures.rightPersons),
       lead: compare(figures.rightPersons, before.rightPersons),
-      to: callsAddress({ ...days, outcomes: ['right_party'] }),
+      to: callsAddress({ ...days, outcomes: rightPersons }),
     },
     {
       term: t('figure.heldBack'),

@@ -6,7 +6,14 @@ import { formatNumber } from '../../../ui/format-number.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useOrganizationLink } from '../../access/index.ts';
-import { answered, callsAddress, contactsAddress, type Days, placed } from '../addresses.ts';
+import {
+  answered,
+  callsAddress,
+  contactsAddress,
+  type Days,
+  placed,
+  rightPersons,
+} from '../addresses.ts';
 import { formatChange, formatShare, measureRate } from '../figures.ts';
 import { PlainTable } from './plain-table.tsx';
 
@@ -58,7 +65,7 @@ export function OrganizationsCard({ organizations, days }: OrganizationsCardProp
                     {number(figures.answered)}
                   </TextLink>,
                   rate === null ? none : formatShare(rate, language),
-                  <TextLink key="right" to={rows(['right_party'])}>
+                  <TextLink key="right" to={rows(rightPersons)}>
                     {number(figures.rightPersons)}
                   </TextLink>,
                 ],

@@ -37,6 +37,7 @@ const running: Campaign = {
   waits: null,
   list: { id: '3', name: 'March' },
   callerId: '+13125550000',
+  script: null,
   spokenName: 'Harbor',
   mostAttempts: 3,
   startedBy: 'Ana Torres',

@@ -32,6 +32,7 @@ const icons: Partial<Record<NotificationKind, [Icon: typeof WelcomeIcon, color: 
   role_changed: [PeopleIcon, 'primary.main'],
   audit_found: [StoppedIcon, 'error.main'],
   numbers_limit_reached: [StoppedIcon, 'warning.main'],
+  recordings_limit_reached: [StoppedIcon, 'warning.main'],
   downloads_limit_reached: [StoppedIcon, 'warning.main'],
   streams_limit_reached: [StoppedIcon, 'warning.main'],
 };

@@ -8,6 +8,7 @@ export const keyScopes = [
   'contacts.work',
   'contacts.import',
   'contacts.export',
+  'promises.work',
   'lists.edit',
 ] as const satisfies readonly ApiKeyScope[];
 

@@ -106,6 +106,8 @@ export function checkDraft(draft: PolicyDraft): CheckedDraft {
     telemarketingHours: draft.telemarketingHours,
     abandonmentPercent: checkAbandonment(draft, faults),
     announcesRecording: draft.announcesRecording,
+    recordsCalls: draft.recordsCalls,
+    scriptApproval: draft.scriptApproval,
   };
   return Object.keys(faults).length === 0 ? { policy, faults: null } : { policy: null, faults };
 }

@@ -59,6 +59,8 @@ export function describeValue(
         : t('policy.values.minutes', { count: policy.numberGapMinutes });
     case 'abandonmentPercent':
       return formatNumber(policy.abandonmentPercent, language);
+    case 'scriptApproval':
+      return t(policy.scriptApproval === 'other_person' ? 'policy.yes' : 'policy.no');
     default:
       return t(policy[field] ? 'policy.yes' : 'policy.no');
   }

@@ -19,6 +19,8 @@ export const policyFields = [
   'timeBarredDisclosures',
   'abandonmentPercent',
   'announcesRecording',
+  'recordsCalls',
+  'scriptApproval',
 ] as const satisfies readonly PolicyField[];
 
 /** The fields in which two policies differ. */

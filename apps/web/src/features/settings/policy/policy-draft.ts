@@ -110,6 +110,8 @@ export function rebaseDraft(
     telemarketingHours: choose('telemarketingHours'),
     abandonmentPercent: choose('abandonmentPercent'),
     announcesRecording: choose('announcesRecording'),
+    recordsCalls: choose('recordsCalls'),
+    scriptApproval: choose('scriptApproval'),
   };
   return pack === after.pack ? draft : changePack(draft, pack);
 }

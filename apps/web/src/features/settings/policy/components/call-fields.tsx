@@ -50,6 +50,20 @@ export function CallFields({ form }: { form: PolicyForm }) {
         isChecked={draft.announcesRecording}
         onChange={(announcesRecording) => change({ announcesRecording })}
       />
+      <CheckChoice
+        id="policy-recordsCalls"
+        label={t('policy.fields.recordsCalls')}
+        hint={t('policy.calls.recordsHint')}
+        isChecked={draft.recordsCalls}
+        onChange={(recordsCalls) => change({ recordsCalls })}
+      />
+      <CheckChoice
+        id="policy-scriptApproval"
+        label={t('policy.fields.scriptApproval')}
+        hint={t('policy.calls.scriptApprovalHint')}
+        isChecked={draft.scriptApproval === 'other_person'}
+        onChange={(isOther) => change({ scriptApproval: isOther ? 'other_person' : 'anyone' })}
+      />
       <FieldPair>
         <NumberInput
           form={form}

@@ -1,0 +1,48 @@
+import type { CallFact } from '@ringfence/domain/callflow/flow-state';
+import type { ConnectResult } from '@ringfence/domain/callflow/flow-step';
+import type { SaidWords } from '@ringfence/domain/callflow/said-words';
+import type { CarrierEvent } from '@ringfence/domain/calls/carrier-event';
+import type { CallState, Outcome } from '@ringfence/domain/calls/words';
+
+/** What is said upon it, kept word for word with what gave rise to it. */
+interface Reply {
+  said?: SaidWords;
+}
+
+/**
+ * Something learned of a call: from the carrier, from the person on it, or by our own conclusion. A
+ * conclusion holds only while the call is in the state that it was drawn from.
+ */
+export type CallNews = {
+  organizationId: string;
+  callId: string;
+} /** `asksForWords`: the carrier asks what to say, and still waits for an answer when this is kept. */ & (
+  | ({
+      kind: 'event';
+      carrierCallId: string;
+      event: CarrierEvent;
+      asksForWords?: () => boolean;
+      facts?: readonly CallFact[];
+    } & Reply)
+  | ({
+      kind: 'answer';
+      /** The part and its question. */
+      at: string;
+      turn: number;
+      /** Masked where they answer a check. */
+      digits: string | null;
+      hasPressed: boolean;
+      connected: ConnectResult | null;
+      facts: readonly CallFact[];
+    } & Reply)
+  | { kind: 'end'; from: CallState; outcome: Outcome; againAfterMilliseconds?: number }
+);
+
+/** The same for the same news, however often it comes. */
+export function keyOf(news: CallNews): string {
+  if (news.kind === 'event') return news.event.key;
+  if (news.kind === 'answer') {
+    return `${news.connected ?? news.digits ?? 'nothing'} at ${news.at}, turn ${news.turn}`;
+  }
+  return `${news.outcome} from ${news.from}`;
+}

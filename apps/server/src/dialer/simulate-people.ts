@@ -1,0 +1,27 @@
+import type { SimulatedPerson } from '@ringfence/carriers/port';
+import { listAnswers } from '@ringfence/domain/callflow/flow-facts';
+import type { Transaction } from '../platform/database/database.ts';
+import { listKeys } from './call-key.ts';
+import { findSimulatedPeople } from './queries/flow.ts';
+import type { OpenAccount } from './services.ts';
+
+/**
+ * What the people of a simulation know of themselves, so that they can answer the check as real ones would.
+ * A carrier that reaches people is told nothing of it.
+ */
+export async function findPeople(
+  transaction: Transaction,
+  { carrier }: OpenAccount,
+  calls: readonly { organizationId: string; id: string }[],
+): Promise<ReadonlyMap<string, SimulatedPerson>> {
+  if (carrier.description.reachesPeople) return new Map();
+  const keys = calls.map(({ organizationId, id }) => ({ organizationId, callId: id }));
+  const rows = await transaction.all(findSimulatedPeople, listKeys(keys));
+  return new Map(
+    rows.map(({ id, birth_year, postal_code, reference }) => {
+      const known = listAnswers({ birthYear: birth_year, postalCode: postal_code, reference });
+      const { birth_year: birthYear, postal_code: postalCode } = known;
+      return [id, { birthYear, postalCode, reference: known.reference }];
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { createPaymentRoutes } from './routes.ts';

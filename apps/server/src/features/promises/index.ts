@@ -1,0 +1,2 @@
+export { createPromiseRoutes } from './routes.ts';
+export { settleDuePromises, settlePromisesJob } from './settle-due.ts';

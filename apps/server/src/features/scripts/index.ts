@@ -1,0 +1,7 @@
+export { findRingBackLine } from '../staffed-lines/index.ts';
+export {
+  type ApprovedScript,
+  isVersionApproved,
+  requireApprovedScript,
+} from './require-approved.ts';
+export { createScriptRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { findRingBackLine, listReachableLines, requireRingBackLine } from './find-ring-back.ts';
+export { createStaffedLineRoutes } from './routes.ts';

@@ -1,0 +1,120 @@
+import { oc } from '@orpc/contract';
+import {
+  chosenEndings,
+  promiseEndings,
+  promiseStates,
+  promiseWays,
+} from '@ringfence/domain/promises/promise-words';
+import * as z from 'zod';
+import {
+  enteredAmount,
+  enteredDay,
+  money,
+  namedOrganization,
+  nextCursor,
+  pageInput,
+} from './common.ts';
+import { confirmsCallable } from './contact-editing.ts';
+
+/** An amount that somebody promised by a day. */
+export const promise = z.object({
+  id: z.uuid(),
+  /** The same for instalments that were promised together. */
+  planId: z.uuid(),
+  debtId: z.uuid(),
+  amount: money,
+  dueOn: z.iso.date(),
+  state: z.enum(promiseStates),
+  madeHow: z.enum(promiseWays),
+  madeAt: z.iso.datetime(),
+  callId: z.uuid().nullable(),
+  recordedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
+  settledAt: z.iso.datetime().nullable(),
+  cancelledBecause: z.enum(promiseEndings).nullable(),
+});
+
+export type ContactPromise = z.infer<typeof promise>;
+
+export const promiseTerms = z.object({
+  leastPercent: z.number().int(),
+  latestDays: z.number().int(),
+  mostInstalments: z.number().int(),
+});
+
+/** Days after its own on which a promise still waits, and what waits for it. */
+export const promiseRules = z.object({
+  terms: promiseTerms,
+  graceDays: z.number().int(),
+  binds: z.enum(['debt', 'person']),
+});
+
+export const listedPromise = promise.extend({
+  organization: namedOrganization,
+  contact: z.object({ id: z.uuid(), fullName: z.string() }),
+  creditor: z.string().nullable(),
+});
+
+export type ListedPromise = z.infer<typeof listedPromise>;
+
+/** What is listed: how they stand, and between which days they are due, were made or were settled. */
+export const promiseFilter = z.object({
+  state: z.enum(promiseStates).optional(),
+  dueFrom: z.iso.date().optional(),
+  dueTo: z.iso.date().optional(),
+});
+
+export type PromiseFilter = z.infer<typeof promiseFilter>;
+
+const tags = ['Promises'];
+
+export const promisesContract = {
+  listOfContact: oc
+    .route({
+      method: 'GET',
+      path: '/contacts/{contactId}/promises',
+      summary: 'What a person promised to pay, the newest first',
+      tags,
+    })
+    .input(z.object({ contactId: z.uuid() }))
+    .output(z.object({ promises: z.array(promise), rules: promiseRules })),
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/promises',
+      summary: 'Promises to pay, the last due first',
+      tags,
+    })
+    .input(pageInput.extend(promiseFilter.shape))
+    .output(z.object({ promises: z.array(listedPromise), nextCursor })),
+  record: oc
+    .route({
+      method: 'POST',
+      path: '/debts/{debtId}/promises',
+      summary: 'Record what a person promised to pay',
+      description:
+        'One amount, or several by their days, within the terms of the policy. Calls about the debt, or all calls to the person, wait until its last day of grace. It takes the place of an open promise about the same debt.',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        debtId: z.uuid(),
+        instalments: z
+          .array(z.object({ amountMinor: enteredAmount.min(1), dueOn: enteredDay }))
+          .min(1, 'Enter an amount and a day.')
+          .max(36),
+      }),
+    )
+    .output(z.object({ planId: z.uuid(), promiseIds: z.array(z.uuid()) })),
+  cancel: oc
+    .route({
+      method: 'POST',
+      path: '/promises/{promiseId}/cancel',
+      summary: 'Cancel a promise, with the other open instalments of its plan',
+      description:
+        'Calls may begin again by it: where they could be made sooner than now, it answers 409 `confirmation_needed` and changes nothing, unless `confirmsCallable` is true.',
+      tags,
+    })
+    .input(z.object({ promiseId: z.uuid(), because: z.enum(chosenEndings), confirmsCallable }))
+    .output(z.object({ promiseId: z.uuid() })),
+};
