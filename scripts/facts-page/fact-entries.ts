@@ -215,6 +215,18 @@ export const factEntries: Readonly<Record<string, FactEntry>> = {
     upload: ['debtors first_contact_at', 'calls occurred_at'],
     api: ['records.describeDebt firstContactAt', 'contacts.upsert contacts.debts.firstContactAt'],
   },
+  'debt.promisedUntil': {
+    of: 'contact',
+    what: 'The last day of grace of an open promise to pay, about the debt or about any debt of the person as the policy says',
+    screen: { where: 'Contact, Promises to pay', label: 'contact.promises.form.day' },
+    upload: { none: 'promises are made on calls and recorded one by one; a file brings payments' },
+    api: ['promises.record instalments.dueOn'],
+  },
+  'debt.isReminder': {
+    of: 'ringfence',
+    what: 'Whether the call reminds of that promise',
+    because: 'known by what gave rise to the call',
+  },
   'consents[].kind': {
     of: 'contact',
     what: 'What the person permits',
@@ -392,6 +404,3 @@ export const factEntries: Readonly<Record<string, FactEntry>> = {
     because: 'counted from its own calls',
   },
 };
-
-/** Read by PROMISE_OPEN; promises are entered by nobody yet, so that none is ever open. */
-export const enteredLater: readonly string[] = ['debt.promisedUntil'];
