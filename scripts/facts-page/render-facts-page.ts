@@ -1,5 +1,6 @@
 import { uploadWords } from '../../apps/web/src/i18n/en/upload-words.ts';
-import { type FactEntry, factEntries } from './fact-entries.ts';
+import { factEntries } from './fact-entries.ts';
+import type { FactEntry } from './fact-entry.ts';
 import { findScreenWord } from './find-screen-word.ts';
 import { everyRule, type FactReaders, perhapsEveryRule } from './read-fact-paths.ts';
 
