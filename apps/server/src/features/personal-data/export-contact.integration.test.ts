@@ -103,6 +103,8 @@ describe('what is stored about a person', () => {
       restrictions: [{ kind: 'number_stop', number: contact.e164 }],
       inconvenientTimes: [{ days: ['mon'] }],
       outsideCalls: [],
+      promises: [],
+      payments: [],
       notes: [{ content: 'Prefers letters' }],
       uploads: [{ file: 'people.csv', table: 'contacts', before: { full_name: 'Pia Before' } }],
       actions: [
