@@ -39,6 +39,7 @@ export async function takeLastLook(
     now,
     clock: createTrustedClock({ readMachineTime: now, readDatabaseTime: async () => now(), log }),
     accounts: createAccountBook({ database, secrets, log, hasPublicUrl: true }),
+    wakeRecordings() {},
     callbackAddress: () => 'http://127.0.0.1',
     tzdataVersion: 'none',
   };

@@ -798,6 +798,36 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.discard_recordings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'deleted' then
+    insert into discarded_recordings (organization_id, store_key)
+    values (old.organization_id, 'recordings/' || old.organization_id || '/' || old.id);
+    if old.state <> 'kept' then
+      insert into discarded_recordings (organization_id, account_id, carrier_recording_id)
+      values (old.organization_id, old.account_id, old.carrier_recording_id);
+    end if;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.end_availability()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from available_members available using ended where available.session_id = ended.id;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.erase_contacts(organization uuid, people uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -3212,6 +3242,13 @@ create table audits (
   chain_position bigint not null default 0,
   chain_hash bytea
 );
+create table available_members (
+  organization_id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  since timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null
+);
 create table call_corrections (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3271,6 +3308,54 @@ create table callable_shapes (
   deferred_by text[] not null,
   blocked_by text
 );
+create table callbacks (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  debt_id uuid,
+  call_id uuid,
+  asked_how text not null,
+  asked_at timestamp(3) with time zone not null,
+  suits text not null,
+  wants_someone boolean not null default false,
+  consent_id uuid,
+  state text not null default 'open'::text,
+  recorded_by uuid,
+  settled_by uuid,
+  settled_at timestamp(3) with time zone
+);
+create table caller_id_days (
+  organization_id uuid not null,
+  caller_id text not null,
+  day date not null,
+  placed integer not null,
+  answered integer not null
+);
+create table caller_id_pools (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  state text not null default 'active'::text,
+  account_id uuid,
+  created_at timestamp(3) with time zone not null default now()
+);
+create table caller_id_rests (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  caller_id_id uuid not null,
+  started_at timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null,
+  because text not null,
+  recent_placed integer not null,
+  recent_answered integer not null,
+  past_placed integer not null,
+  past_answered integer not null,
+  others_placed integer not null,
+  others_answered integer not null,
+  ended_at timestamp(3) with time zone,
+  ended_by uuid,
+  end_reason text
+);
 create table caller_id_verifications (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3309,7 +3394,13 @@ create table caller_ids (
   created_at timestamp(3) with time zone not null default now(),
   account_id uuid,
   verified_how text,
-  verified_at timestamp(3) with time zone
+  verified_at timestamp(3) with time zone,
+  pool_id uuid,
+  daily_limit integer,
+  counted_on date,
+  calls_counted integer not null default 0,
+  last_used_at timestamp(3) with time zone,
+  rests_until timestamp(3) with time zone
 );
 create table calls (
   organization_id uuid not null,
@@ -3346,7 +3437,8 @@ create table calls (
   mode text not null default 'prerecorded'::text,
   purpose text not null default 'collect'::text,
   origin text not null default 'campaign'::text,
-  corrected_outcome text
+  corrected_outcome text,
+  caller_day date
 ) partition by RANGE (id);
 create table calls_under_way (
   organization_id uuid not null,
@@ -3396,7 +3488,7 @@ create table campaigns (
   list_id uuid not null,
   script_id text not null,
   script_version integer not null,
-  caller_id text not null,
+  caller_id text,
   spoken_name text not null,
   most_attempts integer not null,
   state text not null default 'running'::text,
@@ -3409,7 +3501,8 @@ create table campaigns (
   plan_position uuid,
   to_plan_count integer,
   is_ending boolean not null default false,
-  account_id uuid
+  account_id uuid,
+  caller_pool_id uuid
 );
 create table carrier_accounts (
   id uuid not null default new_id(),
@@ -3439,6 +3532,13 @@ create table carrier_events (
   received_at timestamp(3) with time zone not null,
   content jsonb not null
 ) partition by RANGE (call_id);
+create table connected_calls (
+  organization_id uuid not null,
+  call_id uuid not null,
+  line_id uuid not null,
+  turn integer not null,
+  taken_at timestamp(3) with time zone not null
+);
 create table consents (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3637,6 +3737,17 @@ create table dial_budgets (
   listens_until timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
   leased_at timestamp(3) with time zone[] not null default '{}'::timestamp with time zone[],
   leased integer[] not null default '{}'::integer[]
+);
+create table discarded_recordings (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  store_key text,
+  account_id uuid,
+  carrier_recording_id text,
+  created_at timestamp(3) with time zone not null default now(),
+  tries integer not null default 0,
+  next_at timestamp(3) with time zone not null default now(),
+  failure text
 );
 create table downloads (
   organization_id uuid not null,
@@ -3889,7 +4000,8 @@ create table inconvenient_times (
   lifted_by uuid,
   import_id uuid,
   changed_by_import uuid,
-  call_id uuid
+  call_id uuid,
+  callback_id uuid
 );
 create table invitations (
   organization_id uuid not null,
@@ -4091,6 +4203,31 @@ create table promises (
   cancelled_because text,
   cancelled_by uuid
 );
+create table recordings (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  call_id uuid not null,
+  contact_id uuid not null,
+  account_id uuid not null,
+  carrier_recording_id text not null,
+  state text not null default 'to_fetch'::text,
+  seconds integer not null,
+  announced_words text not null,
+  announced_at timestamp(3) with time zone not null,
+  bytes bigint,
+  content_type text,
+  sha256 bytea,
+  peaks smallint[],
+  created_at timestamp(3) with time zone not null default now(),
+  tries integer not null default 0,
+  next_at timestamp(3) with time zone default now(),
+  failure text,
+  fetched_at timestamp(3) with time zone,
+  delete_after timestamp(3) with time zone not null,
+  deleted_at timestamp(3) with time zone,
+  deleted_because text,
+  deleted_by uuid
+);
 create table rule_sets (
   id text not null,
   rules jsonb not null,
@@ -4118,7 +4255,8 @@ create table script_versions (
   approved_by uuid,
   approved_at timestamp(3) with time zone,
   withdrawn_by uuid,
-  withdrawn_at timestamp(3) with time zone
+  withdrawn_at timestamp(3) with time zone,
+  connects boolean not null generated always as ((content @? '$."parts"[*]?(@."kind" == "connect")'::jsonpath)) stored
 );
 create table scripts (
   organization_id uuid not null,
@@ -4325,6 +4463,9 @@ alter table audits add constraint audits_asked_by_fkey FOREIGN KEY (asked_by) RE
 alter table audits add constraint audits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table audits add constraint audits_cause_check CHECK ((cause = ANY (ARRAY['nightly'::text, 'asked'::text, 'command'::text])));
 alter table audits add constraint audits_chain_hash_check CHECK ((length(chain_hash) = 32));
+alter table available_members add constraint available_members_pkey PRIMARY KEY (organization_id, user_id);
+alter table available_members add constraint available_members_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES user_organizations(organization_id, user_id) ON DELETE CASCADE;
+alter table available_members add constraint available_members_check CHECK ((until > since));
 alter table call_corrections add constraint call_corrections_pkey PRIMARY KEY (organization_id, id);
 alter table call_corrections add constraint call_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES profiles(id);
 alter table call_corrections add constraint call_corrections_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
@@ -4352,6 +4493,32 @@ alter table callable_shapes add constraint callable_shapes_organization_id_fkey 
 alter table callable_shapes add constraint callable_shapes_check CHECK ((cardinality(closes_at) = cardinality(opens_at)));
 alter table callable_shapes add constraint callable_shapes_check1 CHECK ((cardinality(deferred_by) = cardinality(opens_at)));
 alter table callable_shapes add constraint callable_shapes_check2 CHECK (((blocked_by IS NULL) OR (cardinality(opens_at) = 0)));
+alter table callbacks add constraint callbacks_pkey PRIMARY KEY (organization_id, id);
+alter table callbacks add constraint callbacks_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table callbacks add constraint callbacks_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id) ON DELETE SET NULL (debt_id);
+alter table callbacks add constraint callbacks_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table callbacks add constraint callbacks_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES profiles(id);
+alter table callbacks add constraint callbacks_asked_how_check CHECK ((asked_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
+alter table callbacks add constraint callbacks_check CHECK (((asked_how = 'call'::text) = (recorded_by IS NULL)));
+alter table callbacks add constraint callbacks_check1 CHECK (((asked_how <> 'call'::text) OR (call_id IS NOT NULL)));
+alter table callbacks add constraint callbacks_check2 CHECK (((state = 'open'::text) = (settled_at IS NULL)));
+alter table callbacks add constraint callbacks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text])));
+alter table callbacks add constraint callbacks_suits_check CHECK ((suits = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+alter table caller_id_days add constraint caller_id_days_pkey PRIMARY KEY (organization_id, caller_id, day);
+alter table caller_id_days add constraint caller_id_days_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_id_pools add constraint caller_id_pools_organization_id_id_account_id_key UNIQUE (organization_id, id, account_id);
+alter table caller_id_pools add constraint caller_id_pools_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_pools add constraint caller_id_pools_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
+alter table caller_id_pools add constraint caller_id_pools_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_id_pools add constraint caller_id_pools_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
+alter table caller_id_pools add constraint caller_id_pools_state_check CHECK ((state = ANY (ARRAY['active'::text, 'removed'::text])));
+alter table caller_id_rests add constraint caller_id_rests_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_rests add constraint caller_id_rests_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES profiles(id);
+alter table caller_id_rests add constraint caller_id_rests_organization_id_caller_id_id_fkey FOREIGN KEY (organization_id, caller_id_id) REFERENCES caller_ids(organization_id, id) ON DELETE CASCADE;
+alter table caller_id_rests add constraint caller_id_rests_because_check CHECK ((because = 'answer_rate'::text));
+alter table caller_id_rests add constraint caller_id_rests_check CHECK ((until > started_at));
+alter table caller_id_rests add constraint caller_id_rests_check1 CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (end_reason IS NULL))));
+alter table caller_id_rests add constraint caller_id_rests_end_reason_check CHECK (((length(TRIM(BOTH FROM end_reason)) >= 1) AND (length(TRIM(BOTH FROM end_reason)) <= 500)));
 alter table caller_id_verifications add constraint caller_id_verifications_pkey PRIMARY KEY (organization_id, id);
 alter table caller_id_verifications add constraint caller_id_verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_verifications add constraint caller_id_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id);
@@ -4368,6 +4535,10 @@ alter table caller_ids add constraint caller_ids_organization_id_e164_key UNIQUE
 alter table caller_ids add constraint caller_ids_pkey PRIMARY KEY (organization_id, id);
 alter table caller_ids add constraint caller_ids_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
 alter table caller_ids add constraint caller_ids_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_ids add constraint caller_ids_pool_account_fkey FOREIGN KEY (organization_id, pool_id, account_id) REFERENCES caller_id_pools(organization_id, id, account_id) ON UPDATE CASCADE;
+alter table caller_ids add constraint caller_ids_pool_fkey FOREIGN KEY (organization_id, pool_id) REFERENCES caller_id_pools(organization_id, id);
+alter table caller_ids add constraint caller_ids_calls_counted_check CHECK ((calls_counted >= 0));
+alter table caller_ids add constraint caller_ids_daily_limit_check CHECK (((daily_limit >= 1) AND (daily_limit <= 100000)));
 alter table caller_ids add constraint caller_ids_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table caller_ids add constraint caller_ids_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table caller_ids add constraint caller_ids_verified_check CHECK (((verified_how IS NULL) = (verified_at IS NULL)));
@@ -4395,9 +4566,11 @@ alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organiz
 alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
 alter table campaigns add constraint campaigns_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
+alter table campaigns add constraint campaigns_caller_pool_fkey FOREIGN KEY (organization_id, caller_pool_id) REFERENCES caller_id_pools(organization_id, id);
 alter table campaigns add constraint campaigns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table campaigns add constraint campaigns_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table campaigns add constraint campaigns_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
+alter table campaigns add constraint campaigns_caller_check CHECK (((caller_id IS NULL) <> (caller_pool_id IS NULL)));
 alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id ~ '^\+[1-9]\d{6,14}$'::text));
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
@@ -4419,6 +4592,9 @@ alter table carrier_accounts add constraint carrier_accounts_origin_check CHECK 
 alter table carrier_accounts add constraint carrier_accounts_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text));
 alter table carrier_accounts add constraint carrier_accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
+alter table connected_calls add constraint connected_calls_pkey PRIMARY KEY (organization_id, call_id);
+alter table connected_calls add constraint connected_calls_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls_under_way(organization_id, call_id) ON DELETE CASCADE;
+alter table connected_calls add constraint connected_calls_organization_id_line_id_fkey FOREIGN KEY (organization_id, line_id) REFERENCES staffed_lines(organization_id, id) ON DELETE CASCADE;
 alter table consents add constraint consents_pkey PRIMARY KEY (organization_id, id);
 alter table consents add constraint consents_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
@@ -4494,6 +4670,12 @@ alter table demo_marks add constraint demo_marks_size_check CHECK ((size = ANY (
 alter table demo_parts add constraint demo_parts_pkey PRIMARY KEY (name);
 alter table dial_budgets add constraint dial_budgets_pkey PRIMARY KEY (account_id);
 alter table dial_budgets add constraint dial_budgets_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE CASCADE;
+alter table discarded_recordings add constraint discarded_recordings_pkey PRIMARY KEY (organization_id, id);
+alter table discarded_recordings add constraint discarded_recordings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table discarded_recordings add constraint discarded_recordings_carrier_recording_id_check CHECK (((length(carrier_recording_id) >= 1) AND (length(carrier_recording_id) <= 200)));
+alter table discarded_recordings add constraint discarded_recordings_failure_check CHECK ((failure = ANY (ARRAY['account_gone'::text, 'carrier_away'::text, 'store_full'::text, 'store_away'::text])));
+alter table discarded_recordings add constraint discarded_recordings_place_check CHECK ((((store_key IS NULL) <> (carrier_recording_id IS NULL)) AND ((carrier_recording_id IS NULL) = (account_id IS NULL))));
+alter table discarded_recordings add constraint discarded_recordings_store_key_check CHECK (((length(store_key) >= 1) AND (length(store_key) <= 500)));
 alter table downloads add constraint downloads_token_hash_key UNIQUE (token_hash);
 alter table downloads add constraint downloads_pkey PRIMARY KEY (organization_id, id);
 alter table downloads add constraint downloads_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
@@ -4517,7 +4699,7 @@ alter table import_callable add constraint import_callable_organization_id_impor
 alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text, 'notice_added'::text, 'creditor_changed'::text, 'address_changed'::text, 'place_changed'::text])));
 alter table import_changes add constraint import_changes_pkey PRIMARY KEY (organization_id, import_id, table_name, row_id);
 alter table import_changes add constraint import_changes_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
-alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'given'::text])));
+alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'payments'::text, 'given'::text])));
 alter table import_chunks add constraint import_chunks_pkey PRIMARY KEY (organization_id, import_id, "position");
 alter table import_chunks add constraint import_chunks_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table import_chunks add constraint import_chunks_content_check CHECK (((length(content) >= 1) AND (length(content) <= 8388608)));
@@ -4653,6 +4835,26 @@ alter table promises add constraint promises_check1 CHECK (((state = 'cancelled'
 alter table promises add constraint promises_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table promises add constraint promises_made_how_check CHECK ((made_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
 alter table promises add constraint promises_state_check CHECK ((state = ANY (ARRAY['open'::text, 'kept'::text, 'broken'::text, 'cancelled'::text])));
+alter table recordings add constraint recordings_organization_id_call_id_carrier_recording_id_key UNIQUE (organization_id, call_id, carrier_recording_id);
+alter table recordings add constraint recordings_pkey PRIMARY KEY (organization_id, id);
+alter table recordings add constraint recordings_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES profiles(id);
+alter table recordings add constraint recordings_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id) ON DELETE CASCADE;
+alter table recordings add constraint recordings_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
+alter table recordings add constraint recordings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table recordings add constraint recordings_announced_words_check CHECK ((length(TRIM(BOTH FROM announced_words)) >= 1));
+alter table recordings add constraint recordings_bytes_check CHECK ((bytes > 0));
+alter table recordings add constraint recordings_carrier_recording_id_check CHECK (((length(carrier_recording_id) >= 1) AND (length(carrier_recording_id) <= 200)));
+alter table recordings add constraint recordings_content_type_check CHECK (((length(content_type) >= 1) AND (length(content_type) <= 200)));
+alter table recordings add constraint recordings_deleted_because_check CHECK ((deleted_because = ANY (ARRAY['retention'::text, 'admin'::text])));
+alter table recordings add constraint recordings_deleted_check CHECK ((((state = 'deleted'::text) = (deleted_at IS NOT NULL)) AND ((deleted_at IS NULL) = (deleted_because IS NULL))));
+alter table recordings add constraint recordings_failure_check CHECK ((failure = ANY (ARRAY['account_gone'::text, 'carrier_away'::text, 'carrier_lost_it'::text, 'store_full'::text, 'store_away'::text])));
+alter table recordings add constraint recordings_kept_check CHECK (((state = 'kept'::text) <= ((sha256 IS NOT NULL) AND (bytes IS NOT NULL) AND (content_type IS NOT NULL) AND (fetched_at IS NOT NULL))));
+alter table recordings add constraint recordings_next_check CHECK (((state = 'to_fetch'::text) = (next_at IS NOT NULL)));
+alter table recordings add constraint recordings_peaks_check CHECK ((array_length(peaks, 1) <= 200));
+alter table recordings add constraint recordings_retention_check CHECK (((deleted_at IS NULL) OR (deleted_at >= delete_after)));
+alter table recordings add constraint recordings_seconds_check CHECK ((seconds >= 0));
+alter table recordings add constraint recordings_sha256_check CHECK ((length(sha256) = 32));
+alter table recordings add constraint recordings_state_check CHECK ((state = ANY (ARRAY['to_fetch'::text, 'kept'::text, 'failed'::text, 'deleted'::text])));
 alter table rule_sets add constraint rule_sets_pkey PRIMARY KEY (id);
 alter table rule_sets add constraint rule_sets_id_check CHECK ((id ~ '^[0-9a-f]{32}$'::text));
 alter table rule_sets add constraint rule_sets_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text));
@@ -4761,13 +4963,26 @@ CREATE INDEX activity_entries_by_subject_and_time ON public.activity_entries USI
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
 CREATE INDEX audits_newest ON public.audits USING btree (id);
+CREATE INDEX available_members_by_profile ON public.available_members USING btree (user_id);
+CREATE INDEX available_members_by_session ON public.available_members USING btree (session_id);
 CREATE INDEX call_corrections_by_call ON public.call_corrections USING btree (organization_id, call_id, id);
 CREATE INDEX call_corrections_by_contact ON public.call_corrections USING btree (organization_id, contact_id);
 CREATE INDEX call_debts_by_contact ON public.call_debts USING btree (organization_id, contact_id, debt_id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
+CREATE INDEX callbacks_by_debt ON public.callbacks USING btree (organization_id, debt_id);
+CREATE INDEX callbacks_everywhere ON public.callbacks USING btree (id);
+CREATE INDEX callbacks_of_contact ON public.callbacks USING btree (organization_id, contact_id, id);
+CREATE INDEX callbacks_of_organization ON public.callbacks USING btree (organization_id, id);
+CREATE INDEX callbacks_of_state ON public.callbacks USING btree (organization_id, state, id);
+CREATE INDEX callbacks_of_state_everywhere ON public.callbacks USING btree (state, id);
+CREATE UNIQUE INDEX callbacks_one_open ON public.callbacks USING btree (organization_id, contact_id) WHERE (state = 'open'::text);
+CREATE INDEX caller_id_pools_by_account ON public.caller_id_pools USING btree (account_id);
+CREATE UNIQUE INDEX caller_id_pools_by_name ON public.caller_id_pools USING btree (organization_id, lower(name)) WHERE (state = 'active'::text);
+CREATE INDEX caller_id_rests_by_number ON public.caller_id_rests USING btree (organization_id, caller_id_id, started_at);
 CREATE INDEX caller_id_verifications_by_number ON public.caller_id_verifications USING btree (e164, requested_at);
 CREATE INDEX caller_id_verifications_under_way ON public.caller_id_verifications USING btree (account_id) WHERE (state <> 'ended'::text);
 CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
+CREATE INDEX caller_ids_by_pool ON public.caller_ids USING btree (organization_id, pool_id, e164) WHERE (pool_id IS NOT NULL);
 CREATE UNIQUE INDEX caller_ids_verified_once ON public.caller_ids USING btree (e164) WHERE (verified_at IS NOT NULL);
 CREATE INDEX calls_by_caller ON ONLY public.calls USING btree (organization_id, caller_id, account_id, id);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
@@ -4784,11 +4999,14 @@ CREATE INDEX calls_under_way_by_account ON public.calls_under_way USING btree (a
 CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
 CREATE INDEX campaigns_by_account ON public.campaigns USING btree (account_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX campaigns_by_caller ON public.campaigns USING btree (organization_id, caller_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX campaigns_by_caller_pool ON public.campaigns USING btree (organization_id, caller_pool_id) WHERE ((caller_pool_id IS NOT NULL) AND (state = ANY (ARRAY['running'::text, 'paused'::text])));
 CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
 CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
 CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, id) WHERE is_ending;
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX carrier_accounts_of_environment ON public.carrier_accounts USING btree (carrier, ((settings ->> 'sid'::text))) WHERE (origin = 'environment'::text);
+CREATE INDEX connected_calls_by_line ON public.connected_calls USING btree (organization_id, line_id);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
 CREATE INDEX consents_by_refusal ON public.consents USING btree (organization_id, revoked_for) WHERE (revoked_for IS NOT NULL);
@@ -4824,6 +5042,7 @@ CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(l
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
 CREATE INDEX decisions_held_back ON ONLY public.decisions USING btree (organization_id, decided_at, id) WHERE (verdict <> 'allow'::text);
+CREATE INDEX discarded_recordings_in_turn ON public.discarded_recordings USING btree (next_at);
 CREATE UNIQUE INDEX evidence_keys_one_signs ON public.evidence_keys USING btree (((retired_at IS NULL))) WHERE (retired_at IS NULL);
 CREATE INDEX first_conversations_by_contact ON public.first_conversations USING btree (organization_id, contact_id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
@@ -4875,6 +5094,9 @@ CREATE INDEX promises_by_made ON public.promises USING btree (organization_id, m
 CREATE INDEX promises_by_settled ON public.promises USING btree (organization_id, settled_at, state, currency) INCLUDE (amount_minor) WHERE (settled_at IS NOT NULL);
 CREATE INDEX promises_by_state ON public.promises USING btree (organization_id, state, due_on DESC, id DESC);
 CREATE INDEX promises_open ON public.promises USING btree (organization_id, due_on, id) WHERE (state = 'open'::text);
+CREATE INDEX recordings_by_contact ON public.recordings USING btree (organization_id, contact_id);
+CREATE INDEX recordings_to_delete ON public.recordings USING btree (delete_after) WHERE (state <> 'deleted'::text);
+CREATE INDEX recordings_to_fetch ON public.recordings USING btree (next_at) WHERE (state = 'to_fetch'::text);
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (organization_id, created_by, kind, lower(name));
 CREATE UNIQUE INDEX script_versions_one_draft ON public.script_versions USING btree (organization_id, script_id) WHERE (state = 'draft'::text);
 CREATE UNIQUE INDEX scripts_by_name ON public.scripts USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
@@ -4898,11 +5120,13 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 
 -- Triggers
 
+CREATE TRIGGER sessions_end_availability AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION end_availability();
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER call_corrections_followed AFTER INSERT ON public.call_corrections FOR EACH ROW EXECUTE FUNCTION follow_correction();
 CREATE TRIGGER debt_of_call BEFORE INSERT OR UPDATE ON public.call_debts FOR EACH ROW EXECUTE FUNCTION check_call_debt();
+CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_id_pools FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_ids FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
@@ -4972,6 +5196,8 @@ CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER promises_change_ledger AFTER UPDATE ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER promises_raise_ledger AFTER INSERT ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER recordings_discarded BEFORE DELETE ON public.recordings FOR EACH ROW EXECUTE FUNCTION discard_recordings();
+CREATE TRIGGER recordings_discarded_again BEFORE UPDATE OF state ON public.recordings FOR EACH ROW WHEN ((new.state = 'deleted'::text)) EXECUTE FUNCTION discard_recordings();
 CREATE TRIGGER approved_stays BEFORE DELETE OR UPDATE ON public.script_versions FOR EACH ROW EXECUTE FUNCTION keep_approved_scripts();
 CREATE TRIGGER suppressions_change_co_debtors AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledgers_of_co_debtors();
 CREATE TRIGGER suppressions_change_ledger AFTER UPDATE ON public.suppressions REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions();
@@ -5012,11 +5238,16 @@ alter table activity_unsealed enable row level security, force row level securit
 alter table api_keys enable row level security, force row level security;
 alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
+alter table available_members enable row level security, force row level security;
 alter table call_corrections enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
 alter table call_rollups enable row level security, force row level security;
 alter table callable_shapes enable row level security, force row level security;
+alter table callbacks enable row level security, force row level security;
+alter table caller_id_days enable row level security, force row level security;
+alter table caller_id_pools enable row level security, force row level security;
+alter table caller_id_rests enable row level security, force row level security;
 alter table caller_id_verifications enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
@@ -5026,6 +5257,7 @@ alter table campaign_days enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_accounts enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
+alter table connected_calls enable row level security, force row level security;
 alter table consents enable row level security, force row level security;
 alter table contact_action_changes enable row level security, force row level security;
 alter table contact_actions enable row level security, force row level security;
@@ -5040,6 +5272,7 @@ alter table decisions enable row level security, force row level security;
 alter table demo_marks enable row level security, force row level security;
 alter table demo_parts enable row level security, force row level security;
 alter table dial_budgets enable row level security, force row level security;
+alter table discarded_recordings enable row level security, force row level security;
 alter table downloads enable row level security, force row level security;
 alter table evidence_keys enable row level security, force row level security;
 alter table first_conversations enable row level security, force row level security;
@@ -5071,6 +5304,7 @@ alter table phones enable row level security, force row level security;
 alter table policies enable row level security, force row level security;
 alter table profiles enable row level security, force row level security;
 alter table promises enable row level security, force row level security;
+alter table recordings enable row level security, force row level security;
 alter table rule_sets enable row level security, force row level security;
 alter table saved_views enable row level security, force row level security;
 alter table script_versions enable row level security, force row level security;
@@ -5157,6 +5391,17 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.audits for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.available_members for all to ringfence_system using (true);
+create policy only_oneself_adds on public.available_members as restrictive for insert to ringfence_tenant with check ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy only_oneself_changes on public.available_members as restrictive for update to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy only_oneself_removes on public.available_members as restrictive for delete to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_owner on public.available_members for all to owner using (true);
+create policy rows_for_super on public.available_members for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.available_members for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.call_corrections for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.call_corrections for all to ringfence_system using (true);
 create policy loosened_by_admins on public.call_corrections as restrictive for insert to ringfence_tenant with check (((NOT is_loosening) OR is_admin(organization_id)));
@@ -5202,6 +5447,41 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.callable_shapes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.callbacks for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.callbacks as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.callbacks as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_on_settling_of_ringfence_super on public.callbacks as restrictive for update to ringfence_super with check (((settled_by IS NULL) OR (settled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_settling_of_ringfence_tenant on public.callbacks as restrictive for update to ringfence_tenant with check (((settled_by IS NULL) OR (settled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy rows_for_super on public.callbacks for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.callbacks for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_days for all to ringfence_system using (true);
+create policy rows_for_super on public.caller_id_days for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_days for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_pools for all to ringfence_system using (true);
+create policy only_admins_add on public.caller_id_pools as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.caller_id_pools as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.caller_id_pools for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_pools for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_rests for all to ringfence_system using (true);
+create policy only_admins_change on public.caller_id_rests as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.caller_id_rests for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_rests for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.caller_id_verifications for all to ringfence_system using (true);
 create policy only_admins_change on public.caller_id_verifications as restrictive for update to ringfence_tenant using (is_admin(organization_id));
 create policy only_admins_see on public.caller_id_verifications as restrictive for select to ringfence_tenant using (is_admin(organization_id));
@@ -5281,6 +5561,13 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.connected_calls for all to ringfence_system using (true);
+create policy rows_for_super on public.connected_calls for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.connected_calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.consents for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.consents for all to ringfence_system using (true);
 create policy only_admins_restore on public.consents as restrictive for update to ringfence_tenant using (((revoked_at IS NULL) OR is_admin(organization_id))) with check (((revoked_at IS NOT NULL) OR is_admin(organization_id)));
@@ -5394,6 +5681,16 @@ create policy budgets_of_seen_accounts on public.dial_budgets for select to ring
    FROM carrier_accounts)));
 create policy everything_for_system on public.dial_budgets for all to ringfence_system using (true);
 create policy standing_for_owner on public.dial_budgets for select to owner using (true);
+create policy erasing_for_owner on public.discarded_recordings for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.discarded_recordings for all to ringfence_system using (true);
+create policy only_admins_add on public.discarded_recordings as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.discarded_recordings as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.discarded_recordings for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.discarded_recordings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.downloads for all to ringfence_system using (true);
 create policy own_name_of_ringfence_super on public.downloads as restrictive for insert to ringfence_super with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.downloads as restrictive for insert to ringfence_tenant with check ((created_by = ( SELECT current_user_id() AS current_user_id)));
@@ -5478,7 +5775,7 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.inconvenient_times for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.inconvenient_times for all to ringfence_system using (true);
-create policy only_admins_lift on public.inconvenient_times as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_lift on public.inconvenient_times as restrictive for update to ringfence_tenant using ((is_admin(organization_id) OR (callback_id IS NOT NULL)));
 create policy own_name_of_ringfence_super on public.inconvenient_times as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.inconvenient_times as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_on_lifting_of_ringfence_super on public.inconvenient_times as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
@@ -5666,6 +5963,16 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.promises for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.recordings for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.recordings for all to ringfence_system using (true);
+create policy only_admins_add on public.recordings as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.recordings as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.recordings for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.recordings for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.rule_sets for all to ringfence_system using (true);
 create policy rules_for_everybody on public.rule_sets for select to ringfence_super, ringfence_tenant using (true);
 create policy everything_for_system on public.saved_views for all to ringfence_system using (true);
@@ -5820,16 +6127,24 @@ grant delete, insert, select, update on auth.sessions to ringfence_auth;
 grant delete, insert, select, update on auth.sign_up_choices to ringfence_auth;
 grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
+grant delete, insert, select, update on available_members to ringfence_system;
+grant delete, insert, select, update on available_members to ringfence_tenant;
+grant delete, insert, select, update on callbacks to ringfence_system;
+grant delete, insert, select, update on caller_id_days to ringfence_system;
+grant delete, insert, select, update on caller_id_pools to ringfence_system;
+grant delete, insert, select, update on caller_id_rests to ringfence_system;
 grant delete, insert, select, update on caller_id_verifications to ringfence_system;
 grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on calls_under_way to ringfence_system;
 grant delete, insert, select, update on campaign_days to ringfence_system;
 grant delete, insert, select, update on carrier_accounts to ringfence_system;
+grant delete, insert, select, update on connected_calls to ringfence_system;
 grant delete, insert, select, update on contact_action_changes to ringfence_system;
 grant delete, insert, select, update on contact_actions to ringfence_system;
 grant delete, insert, select, update on contact_notes to ringfence_system;
 grant delete, insert, select, update on contact_summaries to ringfence_system;
 grant delete, insert, select, update on custom_fields to ringfence_system;
+grant delete, insert, select, update on discarded_recordings to ringfence_system;
 grant delete, insert, select, update on downloads to ringfence_system;
 grant delete, insert, select, update on first_conversations to ringfence_system;
 grant delete, insert, select, update on idempotency_keys to ringfence_system;
@@ -5856,6 +6171,7 @@ grant delete, insert, select, update on outside_calls to ringfence_system;
 grant delete, insert, select, update on person_links to ringfence_system;
 grant delete, insert, select, update on person_partings to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
+grant delete, insert, select, update on recordings to ringfence_system;
 grant delete, insert, select, update on saved_views to ringfence_system;
 grant delete, insert, select, update on script_versions to ringfence_system;
 grant delete, insert, select, update on scripts to ringfence_system;
@@ -5936,6 +6252,10 @@ grant insert, select on call_corrections to ringfence_tenant;
 grant insert, select on call_debts to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
 grant insert, select on call_halts to ringfence_tenant;
+grant insert, select on callbacks to ringfence_super;
+grant insert, select on callbacks to ringfence_tenant;
+grant insert, select on caller_id_pools to ringfence_super;
+grant insert, select on caller_id_pools to ringfence_tenant;
 grant insert, select on campaign_counts to ringfence_system;
 grant insert, select on campaigns to ringfence_super;
 grant insert, select on campaigns to ringfence_tenant;
@@ -5954,6 +6274,8 @@ grant insert, select on debts to ringfence_super;
 grant insert, select on debts to ringfence_tenant;
 grant insert, select on decisions to ringfence_system;
 grant insert, select on demo_parts to ringfence_system;
+grant insert, select on discarded_recordings to ringfence_super;
+grant insert, select on discarded_recordings to ringfence_tenant;
 grant insert, select on evidence_keys to ringfence_system;
 grant insert, select on idempotency_keys to ringfence_super;
 grant insert, select on idempotency_keys to ringfence_tenant;
@@ -6128,6 +6450,7 @@ grant select on audit_findings to ringfence_super;
 grant select on audit_findings to ringfence_tenant;
 grant select on audits to ringfence_super;
 grant select on audits to ringfence_tenant;
+grant select on available_members to ringfence_super;
 grant select on call_debts to ringfence_super;
 grant select on call_debts to ringfence_tenant;
 grant select on call_rollups to ringfence_super;
@@ -6135,6 +6458,10 @@ grant select on call_rollups to ringfence_tenant;
 grant select on callable_shapes to ringfence_search;
 grant select on callable_shapes to ringfence_super;
 grant select on callable_shapes to ringfence_tenant;
+grant select on caller_id_days to ringfence_super;
+grant select on caller_id_days to ringfence_tenant;
+grant select on caller_id_rests to ringfence_super;
+grant select on caller_id_rests to ringfence_tenant;
 grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
 grant select on calls_now to ringfence_super;
@@ -6148,6 +6475,8 @@ grant select on campaign_days to ringfence_super;
 grant select on campaign_days to ringfence_tenant;
 grant select on carrier_events to ringfence_super;
 grant select on carrier_events to ringfence_tenant;
+grant select on connected_calls to ringfence_super;
+grant select on connected_calls to ringfence_tenant;
 grant select on contact_summaries to ringfence_search;
 grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
@@ -6183,6 +6512,8 @@ grant select on phone_states to ringfence_system;
 grant select on phone_states to ringfence_tenant;
 grant select on profiles to ringfence_super;
 grant select on profiles to ringfence_tenant;
+grant select on recordings to ringfence_super;
+grant select on recordings to ringfence_tenant;
 grant select on rule_sets to ringfence_super;
 grant select on rule_sets to ringfence_tenant;
 grant select on shape_counts to ringfence_super;
@@ -6211,6 +6542,8 @@ grant update ("position") on staffed_lines to ringfence_super;
 grant update ("position") on staffed_lines to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;
 grant update (account_group) on debts to ringfence_tenant;
+grant update (account_id) on caller_id_pools to ringfence_super;
+grant update (account_id) on caller_id_pools to ringfence_tenant;
 grant update (account_id) on caller_ids to ringfence_super;
 grant update (account_id) on caller_ids to ringfence_tenant;
 grant update (address) on contacts to ringfence_super;
@@ -6235,8 +6568,12 @@ grant update (archived_by) on lists to ringfence_super;
 grant update (archived_by) on lists to ringfence_tenant;
 grant update (asked_as) on imports to ringfence_super;
 grant update (asked_as) on imports to ringfence_tenant;
+grant update (asked_at) on callbacks to ringfence_super;
+grant update (asked_at) on callbacks to ringfence_tenant;
 grant update (asked_by) on imports to ringfence_super;
 grant update (asked_by) on imports to ringfence_tenant;
+grant update (asked_how) on callbacks to ringfence_super;
+grant update (asked_how) on callbacks to ringfence_tenant;
 grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
 grant update (because) on person_links to ringfence_super;
@@ -6245,6 +6582,8 @@ grant update (birth_year) on contacts to ringfence_super;
 grant update (birth_year) on contacts to ringfence_tenant;
 grant update (born_on) on contacts to ringfence_super;
 grant update (born_on) on contacts to ringfence_tenant;
+grant update (call_id) on callbacks to ringfence_super;
+grant update (call_id) on callbacks to ringfence_tenant;
 grant update (cancelled_at) on targets to ringfence_super;
 grant update (cancelled_at) on targets to ringfence_tenant;
 grant update (cancelled_because) on promises to ringfence_super;
@@ -6269,6 +6608,8 @@ grant update (confirmed_zone) on contacts to ringfence_super;
 grant update (confirmed_zone) on contacts to ringfence_tenant;
 grant update (confirms_callable) on imports to ringfence_super;
 grant update (confirms_callable) on imports to ringfence_tenant;
+grant update (consent_id) on callbacks to ringfence_super;
+grant update (consent_id) on callbacks to ringfence_tenant;
 grant update (content) on saved_views to ringfence_super;
 grant update (content) on saved_views to ringfence_tenant;
 grant update (content) on script_versions to ringfence_super;
@@ -6281,10 +6622,20 @@ grant update (currency) on debts to ringfence_super;
 grant update (currency) on debts to ringfence_tenant;
 grant update (custom) on contacts to ringfence_super;
 grant update (custom) on contacts to ringfence_tenant;
+grant update (daily_limit) on caller_ids to ringfence_super;
+grant update (daily_limit) on caller_ids to ringfence_tenant;
+grant update (debt_id) on callbacks to ringfence_super;
+grant update (debt_id) on callbacks to ringfence_tenant;
 grant update (debt_id) on targets to ringfence_super;
 grant update (debt_id) on targets to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
 grant update (decision_id) on targets to ringfence_tenant;
+grant update (deleted_at) on recordings to ringfence_super;
+grant update (deleted_at) on recordings to ringfence_tenant;
+grant update (deleted_because) on recordings to ringfence_super;
+grant update (deleted_because) on recordings to ringfence_tenant;
+grant update (deleted_by) on recordings to ringfence_super;
+grant update (deleted_by) on recordings to ringfence_tenant;
 grant update (destination) on import_layouts to ringfence_super;
 grant update (destination) on import_layouts to ringfence_tenant;
 grant update (done) on contact_actions to ringfence_super;
@@ -6297,8 +6648,14 @@ grant update (due_on) on debts to ringfence_super;
 grant update (due_on) on debts to ringfence_tenant;
 grant update (email) on contacts to ringfence_super;
 grant update (email) on contacts to ringfence_tenant;
+grant update (end_reason) on caller_id_rests to ringfence_super;
+grant update (end_reason) on caller_id_rests to ringfence_tenant;
+grant update (ended_at) on caller_id_rests to ringfence_super;
+grant update (ended_at) on caller_id_rests to ringfence_tenant;
 grant update (ended_because) on targets to ringfence_super;
 grant update (ended_because) on targets to ringfence_tenant;
+grant update (ended_by) on caller_id_rests to ringfence_super;
+grant update (ended_by) on caller_id_rests to ringfence_tenant;
 grant update (expires_on) on licences to ringfence_super;
 grant update (expires_on) on licences to ringfence_tenant;
 grant update (failure) on contact_actions to ringfence_super;
@@ -6394,6 +6751,8 @@ grant update (moved_before) on targets to ringfence_super;
 grant update (moved_before) on targets to ringfence_tenant;
 grant update (moved_to) on targets to ringfence_super;
 grant update (moved_to) on targets to ringfence_tenant;
+grant update (name) on caller_id_pools to ringfence_super;
+grant update (name) on caller_id_pools to ringfence_tenant;
 grant update (name) on import_layouts to ringfence_super;
 grant update (name) on import_layouts to ringfence_tenant;
 grant update (name) on lists to ringfence_super;
@@ -6402,6 +6761,8 @@ grant update (name) on organizations to ringfence_super;
 grant update (name) on organizations to ringfence_tenant;
 grant update (name) on scripts to ringfence_super;
 grant update (name) on scripts to ringfence_tenant;
+grant update (next_at) on recordings to ringfence_super;
+grant update (next_at) on recordings to ringfence_tenant;
 grant update (next_at) on targets to ringfence_super;
 grant update (next_at) on targets to ringfence_tenant;
 grant update (notice_sent_on) on debts to ringfence_super;
@@ -6424,6 +6785,8 @@ grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
 grant update (paused_for) on campaigns to ringfence_super;
 grant update (paused_for) on campaigns to ringfence_tenant;
+grant update (peaks) on recordings to ringfence_super;
+grant update (peaks) on recordings to ringfence_tenant;
 grant update (person_role) on debts to ringfence_super;
 grant update (person_role) on debts to ringfence_tenant;
 grant update (phone_id) on targets to ringfence_super;
@@ -6436,6 +6799,8 @@ grant update (plan_position) on campaigns to ringfence_super;
 grant update (plan_position) on campaigns to ringfence_tenant;
 grant update (planned_at) on campaigns to ringfence_super;
 grant update (planned_at) on campaigns to ringfence_tenant;
+grant update (pool_id) on caller_ids to ringfence_super;
+grant update (pool_id) on caller_ids to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
 grant update (private_key) on evidence_keys to ringfence_system;
@@ -6447,10 +6812,14 @@ grant update (reassigned_answer) on phones to ringfence_super;
 grant update (reassigned_answer) on phones to ringfence_tenant;
 grant update (reassigned_checked_on) on phones to ringfence_super;
 grant update (reassigned_checked_on) on phones to ringfence_tenant;
+grant update (recorded_by) on callbacks to ringfence_super;
+grant update (recorded_by) on callbacks to ringfence_tenant;
 grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
 grant update (region) on licences to ringfence_tenant;
+grant update (rests_until) on caller_ids to ringfence_super;
+grant update (rests_until) on caller_ids to ringfence_tenant;
 grant update (retired_at) on evidence_keys to ringfence_system;
 grant update (reversed_at) on payments to ringfence_super;
 grant update (reversed_at) on payments to ringfence_tenant;
@@ -6476,8 +6845,16 @@ grant update (script_id) on campaigns to ringfence_tenant;
 grant update (script_version) on campaigns to ringfence_super;
 grant update (script_version) on campaigns to ringfence_tenant;
 grant update (secrets_key) on evidence_keys to ringfence_system;
+grant update (settled_at) on callbacks to ringfence_super;
+grant update (settled_at) on callbacks to ringfence_tenant;
 grant update (settled_at) on promises to ringfence_super;
 grant update (settled_at) on promises to ringfence_tenant;
+grant update (settled_by) on callbacks to ringfence_super;
+grant update (settled_by) on callbacks to ringfence_tenant;
+grant update (state) on callbacks to ringfence_super;
+grant update (state) on callbacks to ringfence_tenant;
+grant update (state) on caller_id_pools to ringfence_super;
+grant update (state) on caller_id_pools to ringfence_tenant;
 grant update (state) on caller_ids to ringfence_super;
 grant update (state) on caller_ids to ringfence_tenant;
 grant update (state) on campaigns to ringfence_super;
@@ -6492,12 +6869,16 @@ grant update (state) on phones to ringfence_super;
 grant update (state) on phones to ringfence_tenant;
 grant update (state) on promises to ringfence_super;
 grant update (state) on promises to ringfence_tenant;
+grant update (state) on recordings to ringfence_super;
+grant update (state) on recordings to ringfence_tenant;
 grant update (state) on script_versions to ringfence_super;
 grant update (state) on script_versions to ringfence_tenant;
 grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
 grant update (step) on imports to ringfence_super;
 grant update (step) on imports to ringfence_tenant;
+grant update (suits) on callbacks to ringfence_super;
+grant update (suits) on callbacks to ringfence_tenant;
 grant update (takes_ring_backs) on staffed_lines to ringfence_super;
 grant update (takes_ring_backs) on staffed_lines to ringfence_tenant;
 grant update (takes_transfers) on staffed_lines to ringfence_super;
@@ -6532,6 +6913,8 @@ grant update (verified_how) on staffed_lines to ringfence_super;
 grant update (verified_how) on staffed_lines to ringfence_tenant;
 grant update (waits_since) on imports to ringfence_super;
 grant update (waits_since) on imports to ringfence_tenant;
+grant update (wants_someone) on callbacks to ringfence_super;
+grant update (wants_someone) on callbacks to ringfence_tenant;
 grant update (withdrawn_at) on script_versions to ringfence_super;
 grant update (withdrawn_at) on script_versions to ringfence_tenant;
 grant update (withdrawn_by) on script_versions to ringfence_super;

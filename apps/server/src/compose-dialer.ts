@@ -67,7 +67,10 @@ export async function prepareAccounts(
 export function createDialerServices(
   config: Pick<Config, 'fallbackAddress' | 'publicUrl'>,
   secrets: SecretBox,
-  rest: Pick<DialerServices, 'database' | 'effects' | 'log' | 'now' | 'clock' | 'callbackAddress'>,
+  rest: Pick<
+    DialerServices,
+    'database' | 'effects' | 'log' | 'now' | 'clock' | 'callbackAddress' | 'wakeRecordings'
+  >,
 ): DialerServices {
   return {
     ...rest,

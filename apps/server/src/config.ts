@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCarrier, offeredCarriers } from '@ringfence/carriers/registry';
 import * as z from 'zod';
@@ -9,6 +9,7 @@ import {
   listIdentityFaults,
   presentIdentity,
 } from './identity-settings.ts';
+import type { S3Settings } from './platform/objects/s3-store.ts';
 import { readKey } from './platform/secrets/load-keys.ts';
 import { StartError } from './platform/start-error.ts';
 import { commaSeparated, wholeNumber } from './setting-kinds.ts';
@@ -48,6 +49,26 @@ export const settings = {
     .string()
     .default('.data')
     .describe('Where the embedded database, its password and the logs are kept.'),
+  RECORDINGS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'The folder in which recordings of calls are kept. Unset: recordings in DATA_DIR. Processes on several machines need the same folder, or S3_BUCKET. Back it up with the database.',
+    ),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe(
+      'Keeps recordings in this bucket of an S3-compatible store instead of a folder. It must not be public.',
+    ),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must look like https://s3.eu-central-1.amazonaws.com' })
+    .optional()
+    .describe('Where that store is reached, without the bucket. The bucket is named in the path.'),
+  S3_REGION: z.string().default('us-east-1').describe('The region of that store.'),
+  S3_KEY_ID: z.string().optional().describe('The access key of that store.'),
+  S3_SECRET: z.string().optional().describe('The secret of the access key.'),
   HOST: z
     .string()
     .default('127.0.0.1')
@@ -168,6 +189,9 @@ export interface CarrierSettings {
 export interface Config {
   databaseUrl: string | undefined;
   dataFolder: string;
+  /** Where recordings are kept: a folder, or a store that speaks S3. */
+  recordingsFolder: string;
+  s3: S3Settings | undefined;
   host: string;
   port: number;
   publicUrl: string | undefined;
@@ -241,9 +265,26 @@ function presentCarrier(data: Settings): CarrierSettings | undefined {
     : { id, sid, token, address };
 }
 
+function presentS3(data: Settings): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_KEY_ID: keyId, S3_SECRET: secret } = data;
+  return bucket === undefined ||
+    endpoint === undefined ||
+    keyId === undefined ||
+    secret === undefined
+    ? undefined
+    : { bucket, endpoint, region: data.S3_REGION, keyId, secret };
+}
+
 /** What only makes sense together. */
 function contradictions(data: Settings): string[] {
   const faults = listIdentityFaults(data);
+  const store = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_KEY_ID', 'S3_SECRET'] as const;
+  if (store.some((name) => data[name] !== undefined)) {
+    for (const name of store) {
+      if (data[name] === undefined)
+        faults.push(`${name} must be set where recordings are kept in S3`);
+    }
+  }
   if (data.CARRIER !== undefined) {
     for (const name of ['CARRIER_SID', 'CARRIER_TOKEN'] as const) {
       if (data[name] === undefined) faults.push(`${name} must be set when CARRIER is`);
@@ -266,6 +307,11 @@ function presentConfig(data: Settings): Config {
   return {
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(projectRoot, data.DATA_DIR),
+    recordingsFolder: resolve(
+      projectRoot,
+      data.RECORDINGS_DIR ?? join(data.DATA_DIR, 'recordings'),
+    ),
+    s3: presentS3(data),
     host: data.HOST,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL,

@@ -12,7 +12,14 @@ import {
 import { createDialerServices, prepareAccounts } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
-import { answerMilliseconds, startDialer, storedRules, verifyNumber } from './dialer/index.ts';
+import {
+  answerMilliseconds,
+  judgeAnswerRates,
+  judgeAnswerRatesJob,
+  startDialer,
+  storedRules,
+  verifyNumber,
+} from './dialer/index.ts';
 import {
   auditAsked,
   auditCallsJob,
@@ -44,6 +51,11 @@ import {
   purgeRecords,
 } from './features/personal-data/index.ts';
 import { settleDuePromises, settlePromisesJob } from './features/promises/index.ts';
+import {
+  keepRecordings,
+  keepRecordingsJob,
+  purgeOldRecordings,
+} from './features/recordings/index.ts';
 import { judgeOrganizationAgain, judgeOrganizationAgainJob } from './ledger/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { compareClocks } from './platform/clock/compare-clocks.ts';
@@ -67,6 +79,7 @@ import { LiveHub } from './platform/live/hub.ts';
 import { startListener } from './platform/live/listen.ts';
 import { startRelay } from './platform/live/relay-events.ts';
 import { openLog } from './platform/log/log.ts';
+import { openStore } from './platform/objects/open-store.ts';
 import { loadSecretKeys } from './platform/secrets/load-keys.ts';
 import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { createStopList } from './platform/stop-list.ts';
@@ -115,7 +128,7 @@ export async function startRingfence(config: Config, options: StartOptions): Pro
 /** Of an outside database nobody here knows the disk. */
 type Store = { connectionString: string } & Pick<Services, 'readFreeBytes'>;
 
-async function openStore(
+async function openDatabaseStore(
   config: Config,
   options: StartOptions,
   stopList: ReturnType<typeof createStopList>,
@@ -143,7 +156,7 @@ async function compose(
   const port = given.port === 0 ? await findFreePort(given.host) : given.port;
   const config = { ...given, port };
   const log = openLog({ level: config.logLevel, file: config.logFile });
-  const store = await openStore(config, options, stopList);
+  const store = await openDatabaseStore(config, options, stopList);
   const { connectionString } = store;
   const migrated = await migrate(connectionString);
   if (migrated.length > 0) options.onProgress(`Database migrated (${migrated.join(', ')})`);
@@ -195,6 +208,8 @@ async function compose(
   // A job may ask for another before all of them are started.
   const started = Promise.withResolvers<JobSender>();
   const uploads = askThrough(started.promise, log);
+  const recordings = openStore(config);
+  const opened = Promise.withResolvers<Pick<Services, 'accounts'>>();
   const jobs = await startJobs({
     connectionString,
     works: config.roles.has('worker'),
@@ -225,9 +240,25 @@ async function compose(
       }),
       implementJob(purgeRecords, async () => {
         await purgeOldRecords({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now });
+        await purgeOldRecordings({
+          database,
+          effects: { ...noEffects, wakeRelay: relay.wake },
+          now,
+        });
         await purgeOldRejections({ database, now });
         await purgeOldUploads({ database, now });
         await forgetOldChanges({ database, now });
+      }),
+      implementJob(keepRecordingsJob, async () => {
+        const { accounts } = await opened.promise;
+        await keepRecordings({
+          database,
+          effects: { wakeRelay: relay.wake },
+          log,
+          now,
+          accounts,
+          recordings,
+        });
       }),
       implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
       implementJob(auditCallsJob, () =>
@@ -238,6 +269,9 @@ async function compose(
       ),
       implementJob(judgeOrganizationAgainJob, (asked) =>
         judgeOrganizationAgain({ database, effects: { wakeRelay: relay.wake } }, asked),
+      ),
+      implementJob(judgeAnswerRatesJob, () =>
+        judgeAnswerRates({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now }),
       ),
       implementJob(countListJob, (asked) =>
         countList({ database, effects: { wakeRelay: relay.wake }, now }, asked),
@@ -276,6 +310,8 @@ async function compose(
   stopList.add(() => sealing.finish());
   const sending = debounce(20, () => jobs.send(sendMessagesJob, {}), log);
   stopList.add(() => sending.finish());
+  const keeping = debounce(200, () => jobs.send(keepRecordingsJob, {}), log);
+  stopList.add(() => keeping.finish());
   const effects = { wakeRelay: relay.wake, wakeSealing: sealing.wake };
   // The demo's entries were written before anything listened.
   effects.wakeSealing();
@@ -296,8 +332,10 @@ async function compose(
     log,
     now,
     clock,
+    wakeRecordings: keeping.wake,
     callbackAddress: () => config.publicUrl ?? `http://127.0.0.1:${port}`,
   });
+  opened.resolve(dialer);
   const application = createApplication({
     config,
     dialer,
@@ -306,6 +344,8 @@ async function compose(
       database,
       effects,
       wakeMessages: sending.wake,
+      wakeRecordings: keeping.wake,
+      recordings,
       judgeOrganizationAgain(organizationId) {
         jobs
           .send(judgeOrganizationAgainJob, { organizationId })

@@ -115,7 +115,9 @@ const notRun = [
   ...['profile.identity_unlinked', 'profile.invited', 'profile.deleted'],
   ...['profile.changed_by_administrator', 'member.joined', 'demo.seeded', 'history.imported'],
   ...['limit.reached', 'phone.ordered', 'evidence.time_stamped', 'campaign.finished'],
+  ...['recording.listened', 'recording.refused'],
   ...['caller_id.called', 'caller_id.verified', 'caller_id.failed'],
+  ...['caller_id.called', 'caller_id.verified', 'caller_id.failed', 'caller_id.rested'],
 ];
 
 let dialing: Dialing;
@@ -242,6 +244,7 @@ describe('the record of activity', () => {
       'contact.erased',
       'evidence.created',
       'organization.suspended',
+      'recording.deleted',
       'target.cancelled',
     ]);
   });

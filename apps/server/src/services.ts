@@ -8,6 +8,7 @@ import type { Database } from './platform/database/database.ts';
 import type { OrganizationScope } from './platform/http/procedures.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Log } from './platform/log/log.ts';
+import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { SecretBox } from './platform/secrets/secret-box.ts';
 
 /** What a code proves of a number. */
@@ -50,6 +51,10 @@ export interface Services {
   askForCleaning(): void;
   /** Something is to be done to many contacts by a worker. */
   askForAction(asked: { actionId: string }): void;
+  /** A recording is to be fetched, or deleted. */
+  wakeRecordings(): void;
+  /** Where recordings are kept. */
+  recordings: ObjectStore;
   /** The counts of the people of a large list are to be made again. */
   askForCounting(asked: { organizationId: string; listId: string }): void;
   hub: LiveHub;

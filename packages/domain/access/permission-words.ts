@@ -12,6 +12,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'campaigns.read': 'See campaigns',
   'calls.read': 'See calls',
   'calls.correct': 'Correct how a call ended, where no limit binds less by it',
+  'recordings.listen': 'Listen to recordings of calls',
   'calls.work': 'Work with calls',
   'promises.work': 'Record promises to pay',
   'callbacks.work': 'Arrange callbacks',
@@ -30,6 +31,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
     'End a standing reason not to call, undo one that was recorded by mistake, or unlink contacts that are different people',
   'calls.loosen':
     'Correct how a call ended where a limit binds less by it, such as a stop that was none',
+  'recordings.delete': 'Delete a recording once it no longer has to be kept',
   'calls.export': 'Download calls as a file',
   'campaigns.control': 'Start, pause, resume and stop campaigns',
   'scripts.edit': 'Edit scripts',

@@ -27,6 +27,8 @@ export const permissions = {
   'calls.read': { roles: everybody, whileSuspended: true },
   // Also while suspended: what a person said on a call is obeyed whenever it turns out.
   'calls.correct': { roles: everybody, whileSuspended: true },
+  /** Members too: a dispute is often settled by what was said. Each listening is on record. */
+  'recordings.listen': { roles: everybody, whileSuspended: true },
   'calls.work': { roles: everybody, whileSuspended: false },
   'promises.work': { roles: everybody, whileSuspended: false },
   'callbacks.work': { roles: everybody, whileSuspended: false },
@@ -45,6 +47,7 @@ export const permissions = {
   'suppressions.lift': { roles: admins, whileSuspended: false },
   /** A correction by which a limit binds less. */
   'calls.loosen': { roles: admins, whileSuspended: false },
+  'recordings.delete': { roles: admins, whileSuspended: false },
   'calls.export': { roles: admins, whileSuspended: true },
   'campaigns.control': { roles: admins, whileSuspended: false },
   'scripts.edit': { roles: admins, whileSuspended: false },

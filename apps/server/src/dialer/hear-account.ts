@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { readPlace } from './address-call.ts';
 import type { CallFollower } from './call-follower.ts';
 import type { CallKey } from './call-key.ts';
+import type { RecordingKeeper } from './keep-recording.ts';
 import { listenSeconds } from './limits.ts';
 import { leaveListening, takeListening } from './queries/listen.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
@@ -23,8 +24,17 @@ function requirePlace(address: string) {
   return place;
 }
 
+/** What hears the calls of every account. */
+export interface CallHearers {
+  follower: CallFollower;
+  keepRecording: RecordingKeeper;
+}
+
 /** What a carrier that pushes its events tells and asks of the calls of an account. */
-function createCarrierListener(follower: CallFollower, account: OpenAccount): CarrierListener {
+function createCarrierListener(
+  { follower, keepRecording }: CallHearers,
+  account: OpenAccount,
+): CarrierListener {
   return {
     tell: async ({ reference, message }) =>
       follower.tell({ account, key: readReference(reference), message }),
@@ -37,7 +47,8 @@ function createCarrierListener(follower: CallFollower, account: OpenAccount): Ca
       follower.detect({ account, key: readReference(reference), message }),
     whisper: async ({ reference, whisperUrl }) =>
       follower.whisper({ account, key: readReference(reference) }, requirePlace(whisperUrl)),
-    async recorded() {},
+    recorded: async ({ reference, message }) =>
+      keepRecording({ account, key: readReference(reference), message }),
   };
 }
 
@@ -53,7 +64,7 @@ export interface AccountHearing {
  */
 export function createAccountHearing(
   { database, log }: Pick<DialerServices, 'database' | 'log'>,
-  follower: CallFollower,
+  hearers: CallHearers,
   workerId: string,
   accountId: string,
 ): AccountHearing {
@@ -81,7 +92,7 @@ export function createAccountHearing(
     // An account whose settings were changed is opened again, and so is the connection.
     if (heard?.carrier === carrier) return;
     await end();
-    const listening = await carrier.listen?.(createCarrierListener(follower, account));
+    const listening = await carrier.listen?.(createCarrierListener(hearers, account));
     if (listening === undefined) return;
     const opened = { carrier, listening };
     heard = opened;

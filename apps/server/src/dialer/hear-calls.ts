@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createCallFollower } from './follow-call.ts';
 import { type AccountHearing, createAccountHearing } from './hear-account.ts';
+import { createRecordingKeeper } from './keep-recording.ts';
 import { listenAgainMilliseconds } from './limits.ts';
 import { listAccountsInUse } from './queries/listen.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
@@ -24,7 +25,10 @@ export function startHearing(
   isWanted: () => boolean = () => true,
 ): Hearing {
   const { log } = services;
-  const follower = createCallFollower(services);
+  const hearers = {
+    follower: createCallFollower(services),
+    keepRecording: createRecordingKeeper(services),
+  };
   const hearings = new Map<string, AccountHearing>();
   const stopping = new AbortController();
   const ending = new Set<Promise<void>>();
@@ -32,7 +36,7 @@ export function startHearing(
 
   function hearingOf(accountId: string): AccountHearing {
     const known = hearings.get(accountId);
-    const hearing = known ?? createAccountHearing(services, follower, workerId, accountId);
+    const hearing = known ?? createAccountHearing(services, hearers, workerId, accountId);
     hearings.set(accountId, hearing);
     return hearing;
   }

@@ -21,6 +21,8 @@ export interface DialerServices {
   secrets: SecretBox;
   /** What calls reported to this process and asked it. */
   backlog: Backlog;
+  /** A recording is to be fetched, or to be deleted at its carrier. */
+  wakeRecordings(): void;
   /** Where carriers reach us, without a path. */
   callbackAddress(): string;
   /** Where a carrier finds words while it does not reach us, kept elsewhere. */

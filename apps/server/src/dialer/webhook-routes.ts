@@ -5,6 +5,7 @@ import { limitBody } from '../platform/http/limit-body.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { readPlace } from './address-call.ts';
 import { createCallFollower } from './follow-call.ts';
+import { createRecordingKeeper } from './keep-recording.ts';
 import { readWebhook } from './read-webhook.ts';
 import { readGoodbye } from './say-goodbye.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
@@ -14,6 +15,7 @@ const largestBodyBytes = 64 * 1024;
 /** What the carrier tells and asks over HTTP. Everything is believed by its signature alone. */
 export function createWebhookRoutes(services: DialerServices): Hono {
   const follower = createCallFollower(services);
+  const keepRecording = createRecordingKeeper(services);
   const routes = new Hono().basePath('/:carrier/:accountId/:organizationId/:callId');
 
   function respond({ carrier }: OpenAccount, step: FlowStep): Response {
@@ -49,6 +51,11 @@ export function createWebhookRoutes(services: DialerServices): Hono {
 
   routes.post('/detected', async (context) => {
     await follower.detect(await readWebhook(services, context));
+    return context.body(null, 204);
+  });
+
+  routes.post('/recording', async (context) => {
+    await keepRecording(await readWebhook(services, context));
     return context.body(null, 204);
   });
 

@@ -18,7 +18,9 @@ import { createMetrics } from '../platform/http/metrics.ts';
 import { LiveHub } from '../platform/live/hub.ts';
 import { startListener } from '../platform/live/listen.ts';
 import { startRelay } from '../platform/live/relay-events.ts';
+import type { ObjectStore } from '../platform/objects/object-store.ts';
 import { createStopList } from '../platform/stop-list.ts';
+import { createMemoryStore } from './memory-store.ts';
 import { makeMovedClock } from './moved-clock.ts';
 import { silentLog } from './silent-log.ts';
 import { testSecrets } from './test-secrets.ts';
@@ -37,6 +39,7 @@ export interface TestApplicationOptions {
   webFolder?: string;
   dialer?: DialerServices;
   now?(): Date;
+  recordings?: ObjectStore;
   /** Instead of a free one, where somebody must know it before. */
   port?: number;
 }
@@ -85,6 +88,7 @@ export async function startTestApplication(
       log: silentLog,
       now,
       clock: makeMovedClock(now),
+      wakeRecordings: () => {},
       callbackAddress: () => `http://127.0.0.1:${port}`,
     });
   const application = createApplication({
@@ -96,6 +100,8 @@ export async function startTestApplication(
       readFreeBytes,
       effects,
       wakeMessages: sending.wake,
+      wakeRecordings: () => {},
+      recordings: options.recordings ?? createMemoryStore(),
       judgeOrganizationAgain: (organizationId) =>
         void judging.push(judgeOrganizationAgain({ database, effects }, { organizationId }, 0)),
       askForAudit: (asked) => auditAsked({ database, effects, now }, asked),

@@ -31,10 +31,12 @@ export const usualLimits = {
   factor_begin: { windowSeconds: 60, perAddress: 15, perAccount: 15 },
   // A code has six digits: at fifteen a minute, anyone who knows the password would soon guess one.
   factor_day: { windowSeconds: 24 * 60 * 60, perAddress: 1000, perAccount: 100 },
-  // Whole numbers that somebody looks at, and files that they take: by account alone, because others share
+  // Whole numbers that somebody looks at, recordings that they listen to, and files that they take: by account alone, because others share
   // the address and must not be refused, nor named to their admins, for what one person does.
   reveal: { windowSeconds: 60, perAddress: 600, perAccount: 30 },
   reveal_day: { windowSeconds: 24 * 60 * 60, perAddress: 20_000, perAccount: 300 },
+  listen: { windowSeconds: 60, perAddress: 600, perAccount: 30 },
+  listen_day: { windowSeconds: 24 * 60 * 60, perAddress: 20_000, perAccount: 300 },
   download: { windowSeconds: 60 * 60, perAddress: 400, perAccount: 20 },
   // By account is by person, organization and limit: its admins hear of it once a day.
   limit_notice: { windowSeconds: 24 * 60 * 60, perAddress: 1_000, perAccount: 1 },

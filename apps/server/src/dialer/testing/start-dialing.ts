@@ -54,7 +54,7 @@ const countBusy = testStatement(
   { busy: 'int8' },
 );
 
-const longestSeconds = 25;
+const longestSeconds = 60;
 
 function changeAccounts(
   accounts: AccountBook,
@@ -144,6 +144,7 @@ export async function startDialing(
     now: readClock,
     clock: makeMovedClock(readClock),
     accounts: changeAccounts(book, ({ carrier }) => ({ carrier: wrapCarrier(carrier) })),
+    wakeRecordings() {},
     callbackAddress: () => address,
     tzdataVersion: 'test',
   };

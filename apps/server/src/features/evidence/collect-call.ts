@@ -9,6 +9,7 @@ import { collectStates } from './collect-states.ts';
 import {
   findCall,
   findPerson,
+  listCallRecordings,
   listCorrections,
   listDecisions,
   listEvents,
@@ -69,6 +70,7 @@ export async function collectCall(
   const person = await transaction.first(findPerson, [contactId]);
   if (decision === undefined || person === undefined) throw new ProblemError('not_found');
   const events = (await transaction.all(listEvents, [callId])).map(({ document }) => document);
+  const recordings = await transaction.all(listCallRecordings, [callId]);
   const corrections = await transaction.all(listCorrections, [callId, contactId]);
   const parts = ['consents', 'restrictions', 'inconvenientTimes', 'outsideCalls'] as const;
   const about = [callId, contactId, ...(campaignId === null ? [] : [campaignId])];
@@ -82,6 +84,7 @@ export async function collectCall(
       states: await collectStates(transaction, contactId, decision.decided_at),
       ...(await readContactParts(transaction, contactId, parts)),
       events,
+      recordings: recordings.map(({ document }) => document),
       said: showWords(events, Object(call.document).spokenAt ?? null),
       activity: await collectActivity(transaction, organizationId, about),
     },

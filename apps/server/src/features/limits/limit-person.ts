@@ -12,15 +12,17 @@ interface LimitContext {
 }
 
 /** What one person does only so often, however they ask. */
-export type PersonLimit = 'numbers' | 'downloads' | 'streams';
+export type PersonLimit = 'numbers' | 'recordings' | 'downloads' | 'streams';
 
 const counts = {
   numbers: ['reveal', 'reveal_day'],
+  recordings: ['listen', 'listen_day'],
   downloads: ['download'],
 } as const satisfies Partial<Record<PersonLimit, readonly string[]>>;
 
 const sentences: Readonly<Record<keyof typeof counts, string>> = {
   numbers: 'You have shown too many whole numbers. Your admins have been notified.',
+  recordings: 'You have listened to too many recordings. Your admins have been notified.',
   downloads: 'You have asked for too many downloads. Your admins have been notified.',
 };
 

@@ -32,6 +32,7 @@ const parts = [
   { part: 'consents', table: 'consents', without: [...keys, 'revoked_by'] },
   { part: 'restrictions', table: 'suppressions', without: [...keys, 'lifted_by'] },
   { part: 'inconvenientTimes', table: 'inconvenient_times', without: [...keys, 'lifted_by'] },
+  { part: 'callbacks', table: 'callbacks', without: [...keys, 'settled_by'] },
   { part: 'notes', table: 'contact_notes', without: keys },
   { part: 'campaigns', table: 'targets', without: [...keys, 'campaign_id', 'phone_id', 'debt_id'] },
   {
@@ -39,6 +40,20 @@ const parts = [
     table: 'calls',
     // Its debts are exported together, and the account beside the carrier's name says nothing about the person.
     without: [...keys, ...['campaign_id', 'phone_id', 'debt_id', 'ledger_version', 'account_id']],
+  },
+  {
+    part: 'recordings',
+    table: 'recordings',
+    // What the carrier calls it, and how fetching it goes, say nothing about the person; the peaks are in the file.
+    without: [
+      ...keys,
+      'account_id',
+      'carrier_recording_id',
+      'peaks',
+      'tries',
+      'next_at',
+      'deleted_by',
+    ],
   },
   {
     part: 'decisions',

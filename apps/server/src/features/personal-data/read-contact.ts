@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import {
   exportActions,
   exportActivity,
+  exportCallbacks,
   exportCalls,
   exportConsents,
   exportDebts,
@@ -11,6 +12,7 @@ import {
   exportNotes,
   exportOutsideCalls,
   exportPhones,
+  exportRecordings,
   exportRestrictions,
   exportContact as exportStatement,
   exportTargets,
@@ -23,6 +25,7 @@ const parts = {
   consents: exportConsents,
   restrictions: exportRestrictions,
   inconvenientTimes: exportInconvenientTimes,
+  callbacks: exportCallbacks,
   outsideCalls: exportOutsideCalls,
   samePerson: exportLinks,
   notes: exportNotes,
@@ -30,6 +33,7 @@ const parts = {
   actions: exportActions,
   campaigns: exportTargets,
   calls: exportCalls,
+  recordings: exportRecordings,
   decisions: exportDecisions,
   activity: exportActivity,
 } as const;

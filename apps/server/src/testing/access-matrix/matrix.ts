@@ -18,9 +18,11 @@ import {
   newEmail,
   organization,
   own,
+  pool,
   type Row,
   reading,
   readingOne,
+  recording,
   ruling,
   rulingOne,
   signedIn,
@@ -117,6 +119,21 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: (things) => ({ ...callerId(things), label: 'Changed', state: 'resting' }),
   },
   'settings.removeCallerId': { ...rulingOne, input: callerId },
+  'callerIdPools.list': { expected: members, names: 'one', elsewhere: 'nothing' },
+  'callerIdPools.create': { ...ruling, input: () => ({ name: 'Another' }) },
+  'callerIdPools.rename': {
+    ...rulingOne,
+    input: (things) => ({ ...pool(things), name: 'Renamed' }),
+  },
+  'callerIdPools.remove': { ...rulingOne, input: pool },
+  'callerIdPools.place': {
+    ...rulingOne,
+    input: (things) => ({ ...callerId(things), ...pool(things), dailyLimit: 10 }),
+  },
+  'callerIdPools.endRest': {
+    ...rulingOne,
+    input: ({ rest_id }) => ({ restId: rest_id, reason: 'The label is gone' }),
+  },
   'settings.startVerification': {
     ...ruling,
     // Toll-free: it is refused even to those who may ask, at any time of day.
@@ -316,6 +333,13 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: () => ({ name: 'A view', content: { filter: {}, order: 'newest', columns: [] } }),
   },
   'calls.deleteView': { ...rulingOne, input: ({ call_view_id }) => ({ viewId: call_view_id }) },
+  'recordings.list': { ...readingOne, input: ({ recorded_call_id: callId }) => ({ callId }) },
+  // Nothing lies in the store of the tests.
+  'recordings.listen': { ...working, input: recording, mayAnswer: ['unavailable'] },
+  'recordings.delete': {
+    ...rulingOne,
+    input: (things) => ({ ...recording(things), because: 'They asked for it' }),
+  },
   'activity.list': reading,
   'activity.people': reading,
   'activity.scheduled': reading,

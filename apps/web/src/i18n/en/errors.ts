@@ -61,6 +61,13 @@ export const errors = {
     verification_refused: 'This number was not called.',
     wrong_code: 'The code is wrong.',
     code_ended: 'This code is no longer valid. Request another call.',
+    script_refused: 'The checker found what speaks against this script. Mend it first.',
+    script_changed:
+      'Somebody else saved this script in the meantime. Your words were not saved yet.',
+    other_approver_needed:
+      'The policy asks for somebody other than the writer to approve a script.',
+    ring_back_missing:
+      'There is no verified staffed line where people can return calls. Add one first.',
     account_in_use:
       'This account is in use. Stop its campaigns and wait until its calls have ended.',
     carrier_unreachable:
@@ -76,6 +83,10 @@ export const errors = {
   reasons: {
     numbers_limit:
       'You have shown too many whole numbers. Your admins have been notified. Try again in {{minutes}} min.',
+    recordings_limit:
+      'You have listened to too many recordings. Your admins have been notified. Try again in {{minutes}} min.',
+    recording_kept:
+      'The law requires this recording to be kept until {{day}}, three years after the call.',
     downloads_limit:
       'You have asked for too many downloads. Your admins have been notified. Try again in {{minutes}} min.',
     streams_limit: 'You have {{most}} windows open. Close those that you do not need.',

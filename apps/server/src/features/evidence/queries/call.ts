@@ -53,6 +53,20 @@ export const listEvents = defineStatement({
   row,
 });
 
+/** The recordings of a call, by the hash of their files: what somebody plays is checked against it. */
+export const listCallRecordings = defineStatement({
+  name: 'evidence.list_call_recordings',
+  text: `
+    select jsonb_build_object('id', id, 'state', state, 'seconds', seconds, 'announcedWords', announced_words,
+      'announcedAt', announced_at, 'bytes', bytes, 'contentType', content_type,
+      'sha256', encode(sha256, 'hex'), 'fetchedAt', fetched_at, 'deletedAt', deleted_at,
+      'deletedBecause', deleted_because) as document
+    from recordings
+    where organization_id = current_organization_id() and call_id = $1
+    order by id`,
+  row,
+});
+
 /** How calls were corrected, of one call ($1) or of all of a person ($2), the first first. */
 export const listCorrections = defineStatement({
   name: 'evidence.list_corrections',

@@ -127,6 +127,17 @@ function describeWords(said: unknown): Block[] {
   ];
 }
 
+const describeRecordings = (recordings: unknown): Block[] => [
+  heading('Recordings'),
+  {
+    kind: 'table',
+    columns: ['State', 'Seconds', 'Announced', 'SHA-256 of the file'],
+    widths: [0.12, 0.12, 0.24, 0.52],
+    rows: cellsOf(recordings, ['state', 'seconds', 'announcedAt', 'sha256']),
+    empty: 'The call was not recorded.',
+  },
+];
+
 const describeEvents = (events: unknown): Block[] => [
   heading('What the carrier reported'),
   {
@@ -147,6 +158,7 @@ export const describeCall = (sections: Sections, fileName: string): Block[] => [
   ...describeConsents(sections.consents),
   ...describeRestrictions(sections.restrictions, sections.inconvenientTimes),
   ...describeWords(sections.said),
+  ...describeRecordings(sections.recordings),
   ...describeEvents(sections.events),
   ...describeActivity(sections.activity),
   ...describeChecking(fileName),
