@@ -3,6 +3,7 @@ import { activityContract } from './activity.ts';
 import { administrationContract } from './administration.ts';
 import { apiKeysContract } from './api-keys.ts';
 import { auditsContract } from './audits.ts';
+import { callerIdPoolsContract } from './caller-id-pools.ts';
 import { availabilityContract } from './availability.ts';
 import { callbacksContract } from './callbacks.ts';
 import { callsContract } from './calls.ts';
@@ -47,6 +48,7 @@ export const contract = {
   organizations: organizationsContract,
   administration: administrationContract,
   settings: settingsContract,
+  callerIdPools: callerIdPoolsContract,
   carrierAccounts: carrierAccountsContract,
   scripts: scriptsContract,
   staffedLines: staffedLinesContract,

@@ -3324,6 +3324,38 @@ create table callbacks (
   settled_by uuid,
   settled_at timestamp(3) with time zone
 );
+create table caller_id_days (
+  organization_id uuid not null,
+  caller_id text not null,
+  day date not null,
+  placed integer not null,
+  answered integer not null
+);
+create table caller_id_pools (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  state text not null default 'active'::text,
+  account_id uuid,
+  created_at timestamp(3) with time zone not null default now()
+);
+create table caller_id_rests (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  caller_id_id uuid not null,
+  started_at timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null,
+  because text not null,
+  recent_placed integer not null,
+  recent_answered integer not null,
+  past_placed integer not null,
+  past_answered integer not null,
+  others_placed integer not null,
+  others_answered integer not null,
+  ended_at timestamp(3) with time zone,
+  ended_by uuid,
+  end_reason text
+);
 create table caller_id_verifications (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3362,7 +3394,13 @@ create table caller_ids (
   created_at timestamp(3) with time zone not null default now(),
   account_id uuid,
   verified_how text,
-  verified_at timestamp(3) with time zone
+  verified_at timestamp(3) with time zone,
+  pool_id uuid,
+  daily_limit integer,
+  counted_on date,
+  calls_counted integer not null default 0,
+  last_used_at timestamp(3) with time zone,
+  rests_until timestamp(3) with time zone
 );
 create table calls (
   organization_id uuid not null,
@@ -3399,7 +3437,8 @@ create table calls (
   mode text not null default 'prerecorded'::text,
   purpose text not null default 'collect'::text,
   origin text not null default 'campaign'::text,
-  corrected_outcome text
+  corrected_outcome text,
+  caller_day date
 ) partition by RANGE (id);
 create table calls_under_way (
   organization_id uuid not null,
@@ -3449,7 +3488,7 @@ create table campaigns (
   list_id uuid not null,
   script_id text not null,
   script_version integer not null,
-  caller_id text not null,
+  caller_id text,
   spoken_name text not null,
   most_attempts integer not null,
   state text not null default 'running'::text,
@@ -3462,7 +3501,8 @@ create table campaigns (
   plan_position uuid,
   to_plan_count integer,
   is_ending boolean not null default false,
-  account_id uuid
+  account_id uuid,
+  caller_pool_id uuid
 );
 create table carrier_accounts (
   id uuid not null default new_id(),
@@ -4464,6 +4504,21 @@ alter table callbacks add constraint callbacks_check1 CHECK (((asked_how <> 'cal
 alter table callbacks add constraint callbacks_check2 CHECK (((state = 'open'::text) = (settled_at IS NULL)));
 alter table callbacks add constraint callbacks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text])));
 alter table callbacks add constraint callbacks_suits_check CHECK ((suits = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+alter table caller_id_days add constraint caller_id_days_pkey PRIMARY KEY (organization_id, caller_id, day);
+alter table caller_id_days add constraint caller_id_days_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_id_pools add constraint caller_id_pools_organization_id_id_account_id_key UNIQUE (organization_id, id, account_id);
+alter table caller_id_pools add constraint caller_id_pools_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_pools add constraint caller_id_pools_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
+alter table caller_id_pools add constraint caller_id_pools_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_id_pools add constraint caller_id_pools_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
+alter table caller_id_pools add constraint caller_id_pools_state_check CHECK ((state = ANY (ARRAY['active'::text, 'removed'::text])));
+alter table caller_id_rests add constraint caller_id_rests_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_rests add constraint caller_id_rests_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES profiles(id);
+alter table caller_id_rests add constraint caller_id_rests_organization_id_caller_id_id_fkey FOREIGN KEY (organization_id, caller_id_id) REFERENCES caller_ids(organization_id, id) ON DELETE CASCADE;
+alter table caller_id_rests add constraint caller_id_rests_because_check CHECK ((because = 'answer_rate'::text));
+alter table caller_id_rests add constraint caller_id_rests_check CHECK ((until > started_at));
+alter table caller_id_rests add constraint caller_id_rests_check1 CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (end_reason IS NULL))));
+alter table caller_id_rests add constraint caller_id_rests_end_reason_check CHECK (((length(TRIM(BOTH FROM end_reason)) >= 1) AND (length(TRIM(BOTH FROM end_reason)) <= 500)));
 alter table caller_id_verifications add constraint caller_id_verifications_pkey PRIMARY KEY (organization_id, id);
 alter table caller_id_verifications add constraint caller_id_verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_verifications add constraint caller_id_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id);
@@ -4480,6 +4535,10 @@ alter table caller_ids add constraint caller_ids_organization_id_e164_key UNIQUE
 alter table caller_ids add constraint caller_ids_pkey PRIMARY KEY (organization_id, id);
 alter table caller_ids add constraint caller_ids_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
 alter table caller_ids add constraint caller_ids_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_ids add constraint caller_ids_pool_account_fkey FOREIGN KEY (organization_id, pool_id, account_id) REFERENCES caller_id_pools(organization_id, id, account_id) ON UPDATE CASCADE;
+alter table caller_ids add constraint caller_ids_pool_fkey FOREIGN KEY (organization_id, pool_id) REFERENCES caller_id_pools(organization_id, id);
+alter table caller_ids add constraint caller_ids_calls_counted_check CHECK ((calls_counted >= 0));
+alter table caller_ids add constraint caller_ids_daily_limit_check CHECK (((daily_limit >= 1) AND (daily_limit <= 100000)));
 alter table caller_ids add constraint caller_ids_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table caller_ids add constraint caller_ids_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table caller_ids add constraint caller_ids_verified_check CHECK (((verified_how IS NULL) = (verified_at IS NULL)));
@@ -4507,9 +4566,11 @@ alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organiz
 alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
 alter table campaigns add constraint campaigns_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
+alter table campaigns add constraint campaigns_caller_pool_fkey FOREIGN KEY (organization_id, caller_pool_id) REFERENCES caller_id_pools(organization_id, id);
 alter table campaigns add constraint campaigns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table campaigns add constraint campaigns_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table campaigns add constraint campaigns_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
+alter table campaigns add constraint campaigns_caller_check CHECK (((caller_id IS NULL) <> (caller_pool_id IS NULL)));
 alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id ~ '^\+[1-9]\d{6,14}$'::text));
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
@@ -4638,7 +4699,7 @@ alter table import_callable add constraint import_callable_organization_id_impor
 alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text, 'notice_added'::text, 'creditor_changed'::text, 'address_changed'::text, 'place_changed'::text])));
 alter table import_changes add constraint import_changes_pkey PRIMARY KEY (organization_id, import_id, table_name, row_id);
 alter table import_changes add constraint import_changes_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
-alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'given'::text])));
+alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'payments'::text, 'given'::text])));
 alter table import_chunks add constraint import_chunks_pkey PRIMARY KEY (organization_id, import_id, "position");
 alter table import_chunks add constraint import_chunks_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table import_chunks add constraint import_chunks_content_check CHECK (((length(content) >= 1) AND (length(content) <= 8388608)));
@@ -4915,9 +4976,13 @@ CREATE INDEX callbacks_of_organization ON public.callbacks USING btree (organiza
 CREATE INDEX callbacks_of_state ON public.callbacks USING btree (organization_id, state, id);
 CREATE INDEX callbacks_of_state_everywhere ON public.callbacks USING btree (state, id);
 CREATE UNIQUE INDEX callbacks_one_open ON public.callbacks USING btree (organization_id, contact_id) WHERE (state = 'open'::text);
+CREATE INDEX caller_id_pools_by_account ON public.caller_id_pools USING btree (account_id);
+CREATE UNIQUE INDEX caller_id_pools_by_name ON public.caller_id_pools USING btree (organization_id, lower(name)) WHERE (state = 'active'::text);
+CREATE INDEX caller_id_rests_by_number ON public.caller_id_rests USING btree (organization_id, caller_id_id, started_at);
 CREATE INDEX caller_id_verifications_by_number ON public.caller_id_verifications USING btree (e164, requested_at);
 CREATE INDEX caller_id_verifications_under_way ON public.caller_id_verifications USING btree (account_id) WHERE (state <> 'ended'::text);
 CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
+CREATE INDEX caller_ids_by_pool ON public.caller_ids USING btree (organization_id, pool_id, e164) WHERE (pool_id IS NOT NULL);
 CREATE UNIQUE INDEX caller_ids_verified_once ON public.caller_ids USING btree (e164) WHERE (verified_at IS NOT NULL);
 CREATE INDEX calls_by_caller ON ONLY public.calls USING btree (organization_id, caller_id, account_id, id);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
@@ -4934,6 +4999,8 @@ CREATE INDEX calls_under_way_by_account ON public.calls_under_way USING btree (a
 CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
 CREATE INDEX campaigns_by_account ON public.campaigns USING btree (account_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX campaigns_by_caller ON public.campaigns USING btree (organization_id, caller_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX campaigns_by_caller_pool ON public.campaigns USING btree (organization_id, caller_pool_id) WHERE ((caller_pool_id IS NOT NULL) AND (state = ANY (ARRAY['running'::text, 'paused'::text])));
 CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
 CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
 CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, id) WHERE is_ending;
@@ -5060,6 +5127,7 @@ CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_en
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER call_corrections_followed AFTER INSERT ON public.call_corrections FOR EACH ROW EXECUTE FUNCTION follow_correction();
 CREATE TRIGGER debt_of_call BEFORE INSERT OR UPDATE ON public.call_debts FOR EACH ROW EXECUTE FUNCTION check_call_debt();
+CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_id_pools FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_ids FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
@@ -5178,6 +5246,9 @@ alter table call_halts enable row level security, force row level security;
 alter table call_rollups enable row level security, force row level security;
 alter table callable_shapes enable row level security, force row level security;
 alter table callbacks enable row level security, force row level security;
+alter table caller_id_days enable row level security, force row level security;
+alter table caller_id_pools enable row level security, force row level security;
+alter table caller_id_rests enable row level security, force row level security;
 alter table caller_id_verifications enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
@@ -5388,6 +5459,30 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.callbacks for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_days for all to ringfence_system using (true);
+create policy rows_for_super on public.caller_id_days for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_days for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_pools for all to ringfence_system using (true);
+create policy only_admins_add on public.caller_id_pools as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.caller_id_pools as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.caller_id_pools for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_pools for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_rests for all to ringfence_system using (true);
+create policy only_admins_change on public.caller_id_rests as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.caller_id_rests for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_rests for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.caller_id_verifications for all to ringfence_system using (true);
 create policy only_admins_change on public.caller_id_verifications as restrictive for update to ringfence_tenant using (is_admin(organization_id));
 create policy only_admins_see on public.caller_id_verifications as restrictive for select to ringfence_tenant using (is_admin(organization_id));
@@ -6036,6 +6131,9 @@ grant delete, insert, select, update on auth.users to ringfence_auth;
 grant delete, insert, select, update on available_members to ringfence_system;
 grant delete, insert, select, update on available_members to ringfence_tenant;
 grant delete, insert, select, update on callbacks to ringfence_system;
+grant delete, insert, select, update on caller_id_days to ringfence_system;
+grant delete, insert, select, update on caller_id_pools to ringfence_system;
+grant delete, insert, select, update on caller_id_rests to ringfence_system;
 grant delete, insert, select, update on caller_id_verifications to ringfence_system;
 grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on calls_under_way to ringfence_system;
@@ -6157,6 +6255,8 @@ grant insert, select on call_halts to ringfence_super;
 grant insert, select on call_halts to ringfence_tenant;
 grant insert, select on callbacks to ringfence_super;
 grant insert, select on callbacks to ringfence_tenant;
+grant insert, select on caller_id_pools to ringfence_super;
+grant insert, select on caller_id_pools to ringfence_tenant;
 grant insert, select on campaign_counts to ringfence_system;
 grant insert, select on campaigns to ringfence_super;
 grant insert, select on campaigns to ringfence_tenant;
@@ -6359,6 +6459,10 @@ grant select on call_rollups to ringfence_tenant;
 grant select on callable_shapes to ringfence_search;
 grant select on callable_shapes to ringfence_super;
 grant select on callable_shapes to ringfence_tenant;
+grant select on caller_id_days to ringfence_super;
+grant select on caller_id_days to ringfence_tenant;
+grant select on caller_id_rests to ringfence_super;
+grant select on caller_id_rests to ringfence_tenant;
 grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
 grant select on calls_now to ringfence_super;
@@ -6439,6 +6543,8 @@ grant update ("position") on staffed_lines to ringfence_super;
 grant update ("position") on staffed_lines to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;
 grant update (account_group) on debts to ringfence_tenant;
+grant update (account_id) on caller_id_pools to ringfence_super;
+grant update (account_id) on caller_id_pools to ringfence_tenant;
 grant update (account_id) on caller_ids to ringfence_super;
 grant update (account_id) on caller_ids to ringfence_tenant;
 grant update (address) on contacts to ringfence_super;
@@ -6517,6 +6623,8 @@ grant update (currency) on debts to ringfence_super;
 grant update (currency) on debts to ringfence_tenant;
 grant update (custom) on contacts to ringfence_super;
 grant update (custom) on contacts to ringfence_tenant;
+grant update (daily_limit) on caller_ids to ringfence_super;
+grant update (daily_limit) on caller_ids to ringfence_tenant;
 grant update (debt_id) on callbacks to ringfence_super;
 grant update (debt_id) on callbacks to ringfence_tenant;
 grant update (debt_id) on targets to ringfence_super;
@@ -6541,8 +6649,14 @@ grant update (due_on) on debts to ringfence_super;
 grant update (due_on) on debts to ringfence_tenant;
 grant update (email) on contacts to ringfence_super;
 grant update (email) on contacts to ringfence_tenant;
+grant update (end_reason) on caller_id_rests to ringfence_super;
+grant update (end_reason) on caller_id_rests to ringfence_tenant;
+grant update (ended_at) on caller_id_rests to ringfence_super;
+grant update (ended_at) on caller_id_rests to ringfence_tenant;
 grant update (ended_because) on targets to ringfence_super;
 grant update (ended_because) on targets to ringfence_tenant;
+grant update (ended_by) on caller_id_rests to ringfence_super;
+grant update (ended_by) on caller_id_rests to ringfence_tenant;
 grant update (expires_on) on licences to ringfence_super;
 grant update (expires_on) on licences to ringfence_tenant;
 grant update (failure) on contact_actions to ringfence_super;
@@ -6638,6 +6752,8 @@ grant update (moved_before) on targets to ringfence_super;
 grant update (moved_before) on targets to ringfence_tenant;
 grant update (moved_to) on targets to ringfence_super;
 grant update (moved_to) on targets to ringfence_tenant;
+grant update (name) on caller_id_pools to ringfence_super;
+grant update (name) on caller_id_pools to ringfence_tenant;
 grant update (name) on import_layouts to ringfence_super;
 grant update (name) on import_layouts to ringfence_tenant;
 grant update (name) on lists to ringfence_super;
@@ -6684,6 +6800,8 @@ grant update (plan_position) on campaigns to ringfence_super;
 grant update (plan_position) on campaigns to ringfence_tenant;
 grant update (planned_at) on campaigns to ringfence_super;
 grant update (planned_at) on campaigns to ringfence_tenant;
+grant update (pool_id) on caller_ids to ringfence_super;
+grant update (pool_id) on caller_ids to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
 grant update (private_key) on evidence_keys to ringfence_system;
@@ -6701,6 +6819,8 @@ grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
 grant update (region) on licences to ringfence_tenant;
+grant update (rests_until) on caller_ids to ringfence_super;
+grant update (rests_until) on caller_ids to ringfence_tenant;
 grant update (retired_at) on evidence_keys to ringfence_system;
 grant update (reversed_at) on payments to ringfence_super;
 grant update (reversed_at) on payments to ringfence_tenant;
@@ -6734,6 +6854,8 @@ grant update (settled_by) on callbacks to ringfence_super;
 grant update (settled_by) on callbacks to ringfence_tenant;
 grant update (state) on callbacks to ringfence_super;
 grant update (state) on callbacks to ringfence_tenant;
+grant update (state) on caller_id_pools to ringfence_super;
+grant update (state) on caller_id_pools to ringfence_tenant;
 grant update (state) on caller_ids to ringfence_super;
 grant update (state) on caller_ids to ringfence_tenant;
 grant update (state) on campaigns to ringfence_super;

@@ -97,6 +97,7 @@ begin
       ('api_keys', 'revoked_by', ''),
       ('carrier_accounts', 'created_by', ''),
       ('caller_id_verifications', 'requested_by', ''),
+      ('caller_id_rests', 'ended_by', ''),
       ('scripts', 'created_by', ''),
       ('script_versions', 'written_by', ''),
       ('script_versions', 'approved_by', ''),

@@ -12,7 +12,14 @@ import {
 import { createDialerServices, prepareAccounts } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
-import { answerMilliseconds, startDialer, storedRules, verifyNumber } from './dialer/index.ts';
+import {
+  answerMilliseconds,
+  judgeAnswerRates,
+  judgeAnswerRatesJob,
+  startDialer,
+  storedRules,
+  verifyNumber,
+} from './dialer/index.ts';
 import {
   auditAsked,
   auditCallsJob,
@@ -262,6 +269,9 @@ async function compose(
       ),
       implementJob(judgeOrganizationAgainJob, (asked) =>
         judgeOrganizationAgain({ database, effects: { wakeRelay: relay.wake } }, asked),
+      ),
+      implementJob(judgeAnswerRatesJob, () =>
+        judgeAnswerRates({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now }),
       ),
       implementJob(countListJob, (asked) =>
         countList({ database, effects: { wakeRelay: relay.wake }, now }, asked),

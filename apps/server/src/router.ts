@@ -3,6 +3,7 @@ import { createActivityRoutes } from './features/activity/index.ts';
 import { createAdministrationRoutes } from './features/administration/index.ts';
 import { createApiKeyRoutes } from './features/api-keys/index.ts';
 import { createAuditRoutes } from './features/audits/index.ts';
+import { createCallerIdPoolRoutes } from './features/caller-id-pools/index.ts';
 import { createAvailabilityRoutes } from './features/availability/index.ts';
 import { createCallbackRoutes } from './features/callbacks/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
@@ -50,6 +51,7 @@ export function createRouter(services: Services): ApiRouter {
     organizations: createOrganizationRoutes(services),
     administration: createAdministrationRoutes(services),
     settings: createSettingsRoutes(services),
+    callerIdPools: createCallerIdPoolRoutes(services),
     carrierAccounts: createCarrierAccountRoutes(services),
     scripts: createScriptRoutes(services),
     staffedLines: createStaffedLineRoutes(services),

@@ -11,6 +11,8 @@ export const notificationKinds = [
   /** It paused by itself, because the carrier refused. */
   'campaign_paused',
   'campaign_finished',
+  /** People have stopped answering a number, so that it makes no calls for some days. */
+  'caller_id_rested',
   'calls_halted',
   'calls_allowed',
   'organization_suspended',

@@ -7,6 +7,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { claimTargets, putOffTargets } from './claim-targets.ts';
 import { findPlaceRoom } from './free-places.ts';
+import { type CallerSource, countNumbers, dayOf, giveNumbers } from './give-numbers.ts';
 import { answerMilliseconds, claimBatch } from './limits.ts';
 import { refuseOverCap } from './pause-over-cap.ts';
 import { writeVerdicts } from './queries/reserve.ts';
@@ -26,7 +27,7 @@ export async function judgeTargets(
   campaign: CampaignKey,
   contactIds: readonly string[],
   now: Date,
-  reserving?: { account: OpenAccount; room: number },
+  reserving?: { account: OpenAccount; room: number; source: CallerSource },
 ): Promise<ReservedCall[]> {
   const { organizationId, campaignId } = campaign;
   const { version, policy } = await loadPolicy(transaction, organizationId);
@@ -37,12 +38,14 @@ export async function judgeTargets(
   }
   const { judged, busy } = judgePersons(persons, readPolicy(policy), now, answerMilliseconds);
   refuseOverCap(judged);
-  const { account, room } = reserving ?? {};
-  const stored = room === undefined ? keepForecast(judged) : keepRoom(judged, room);
+  const { account, room = 0, source } = reserving ?? {};
+  const { numbered, left } = source
+    ? await giveNumbers(transaction, source, keepRoom(judged, room), now)
+    : { numbered: keepForecast(judged), left: [] };
   const rows = await transaction.all(writeVerdicts, [
     organizationId,
     campaignId,
-    JSON.stringify(stored),
+    JSON.stringify(numbered),
     now,
     services.tzdataVersion,
     account !== undefined,
@@ -50,8 +53,10 @@ export async function judgeTargets(
     version,
     account?.id ?? null,
     ...storedRules,
+    source ? dayOf(source, now) : null,
   ]);
-  await putOffTargets(transaction, campaign, busy, now);
+  if (source) await countNumbers(transaction, source, rows, now);
+  await putOffTargets(transaction, campaign, [...busy, ...left], now);
   await tellProgress(services, transaction, organizationId);
   return rows.map((row) => ({ ...row, organizationId, campaignId }));
 }
@@ -66,6 +71,7 @@ export function decideAndReserve(
   services: DialerServices,
   campaign: CampaignKey,
   account: OpenAccount,
+  source: CallerSource,
   room = claimBatch,
 ): Promise<ReservedCall[]> {
   return services.database.asSystem(async (transaction) => {
@@ -74,6 +80,7 @@ export function decideAndReserve(
     const most = Math.min(room, await findPlaceRoom(transaction, campaign, now));
     const contactIds = most <= 0 ? [] : await claimTargets(transaction, campaign, now);
     if (contactIds.length === 0) return [];
-    return judgeTargets(services, transaction, campaign, contactIds, now, { account, room: most });
+    const reserving = { account, room: most, source };
+    return judgeTargets(services, transaction, campaign, contactIds, now, reserving);
   });
 }

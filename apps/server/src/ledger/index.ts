@@ -33,5 +33,10 @@ export {
   joinPhoneToCall,
 } from './queries/whom-to-call.ts';
 export { settleLearned } from './settle-learned.ts';
-export { dayEverywhere, type SettledPromise, settlePromises } from './settle-promises.ts';
+export {
+  dayEverywhere,
+  findStanding,
+  type SettledPromise,
+  settlePromises,
+} from './settle-promises.ts';
 export { tellProgress } from './tell-progress.ts';

@@ -61,8 +61,19 @@ const insertSettings = testStatement(
      insert into api_keys (organization_id, name, prefix, secret_hash, scopes, owner_id, created_by)
      values ($1, 'Filled', 'rfk_filled', sha256(convert_to('key ' || $1::uuid::text, 'UTF8')),
        '{contacts.read}', $2, $2)
+   ), pool as (
+     insert into caller_id_pools (organization_id, name) values ($1, 'Filled')
+   ), day as (
+     insert into caller_id_days (organization_id, caller_id, day, placed, answered)
+     values ($1, '+13125550199', '2026-01-02', 1, 0)
+   ), caller_id as (
+     insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')
+     returning organization_id, id
    )
-   insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')`,
+   insert into caller_id_rests (organization_id, caller_id_id, started_at, until, because, recent_placed,
+     recent_answered, past_placed, past_answered, others_placed, others_answered)
+   select organization_id, id, now(), now() + interval '3 days', 'answer_rate', 100, 1, 500, 150, 0, 0
+   from caller_id`,
   {},
 );
 

@@ -10,7 +10,7 @@ export interface Notice {
   kind: NotificationKind;
   /** Only by its id: the names of people who owe stand in no notification, and are looked up for members alone. */
   subject?: {
-    kind: 'campaign' | 'contact' | 'import' | 'list' | 'organization' | 'profile';
+    kind: 'caller_id' | 'campaign' | 'contact' | 'import' | 'list' | 'organization' | 'profile';
     id: string;
   };
   /** For its sentence, such as how many rows were added. */

@@ -227,6 +227,7 @@ export const exportCalls = defineStatement({
       'debtIds', to_jsonb(call.debt_ids), 'decisionId', call.decision_id, 'attempt', call.attempt, 'callerId', call.caller_id,
       'carrier', call.carrier, 'carrierCallId', call.carrier_call_id, 'state', call.state,
       'outcome', call.outcome, 'correctedOutcome', call.corrected_outcome, 'reservedAt', call.reserved_at, 'placingAt', call.placing_at,
+      'callerDay', call.caller_day,
       'reservedWrittenAt', call.reserved_written_at, 'placingWrittenAt', call.placing_written_at,
       'rang', call.rang, 'answeredAt', call.answered_at, 'answeredBy', call.answered_by,
       'spokenAt', call.spoken_at, 'choice', call.choice, 'ending', call.ending,
