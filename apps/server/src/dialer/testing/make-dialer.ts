@@ -39,6 +39,7 @@ export async function makeDialer(
   const services: DialerServices = {
     ...shared,
     backlog: createBacklog(),
+    wakeRecordings() {},
     effects: { wakeRelay() {}, wakeSealing() {} },
     now: () => clock.now,
     clock: makeMovedClock(() => clock.now),
