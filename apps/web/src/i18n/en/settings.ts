@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys.ts';
+import { callerIdPools as pools } from './caller-id-pools.ts';
 import { policy } from './policy.ts';
 
 /** What holds in an organization: its name, its zone, the law it calls under, its numbers. */
@@ -47,6 +48,7 @@ export const settings = {
   },
   policy,
   apiKeys,
+  pools,
   licences: {
     title: 'Licences',
     lead: 'Your licences to collect in each state.',

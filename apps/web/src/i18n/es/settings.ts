@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { apiKeys } from './api-keys.ts';
+import { callerIdPools as pools } from './caller-id-pools.ts';
 import { policy } from './policy.ts';
 
 export const settings: Catalogue<'settings'> = {
@@ -48,6 +49,7 @@ export const settings: Catalogue<'settings'> = {
   },
   policy,
   apiKeys,
+  pools,
   licences: {
     title: 'Licencias',
     lead: 'Tus licencias para cobrar en cada estado.',
