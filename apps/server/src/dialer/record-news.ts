@@ -14,6 +14,7 @@ import { insertEvents, lockEnded, lockUnderWay, readCalls } from './queries/reco
 import { type LockedCall, readProgress } from './read-progress.ts';
 import type { DialerServices } from './services.ts';
 import { settleTargets } from './settle-targets.ts';
+import { tellAvailable } from './tell-available.ts';
 import { writeProgress } from './write-progress.ts';
 
 const presentEvent = (news: CallNews) => ({
@@ -115,6 +116,7 @@ export async function recordNews(
       await writeProgress(transaction, calls, receivedAt);
       await keepRequests(transaction, calls, receivedAt);
       await keepFacts(transaction, calls, receivedAt);
+      await tellAvailable(services, transaction, calls, receivedAt);
       await keepConversations(transaction, calls);
       await settleTargets(transaction, calls, receivedAt);
       for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {

@@ -32,6 +32,7 @@ const parts = [
   { part: 'consents', table: 'consents', without: [...keys, 'revoked_by'] },
   { part: 'restrictions', table: 'suppressions', without: [...keys, 'lifted_by'] },
   { part: 'inconvenientTimes', table: 'inconvenient_times', without: [...keys, 'lifted_by'] },
+  { part: 'callbacks', table: 'callbacks', without: [...keys, 'settled_by'] },
   { part: 'notes', table: 'contact_notes', without: keys },
   { part: 'campaigns', table: 'targets', without: [...keys, 'campaign_id', 'phone_id', 'debt_id'] },
   {
@@ -44,7 +45,15 @@ const parts = [
     part: 'recordings',
     table: 'recordings',
     // What the carrier calls it, and how fetching it goes, say nothing about the person; the peaks are in the file.
-    without: [...keys, 'account_id', 'carrier_recording_id', 'peaks', 'tries', 'next_at', 'deleted_by'],
+    without: [
+      ...keys,
+      'account_id',
+      'carrier_recording_id',
+      'peaks',
+      'tries',
+      'next_at',
+      'deleted_by',
+    ],
   },
   {
     part: 'decisions',

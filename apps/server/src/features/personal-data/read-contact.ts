@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import {
   exportActions,
   exportActivity,
+  exportCallbacks,
   exportCalls,
   exportConsents,
   exportDebts,
@@ -24,6 +25,7 @@ const parts = {
   consents: exportConsents,
   restrictions: exportRestrictions,
   inconvenientTimes: exportInconvenientTimes,
+  callbacks: exportCallbacks,
   outsideCalls: exportOutsideCalls,
   samePerson: exportLinks,
   notes: exportNotes,

@@ -3,6 +3,25 @@
  * is missing here is sent in English; a test lists those.
  */
 export const spanishSentences: Readonly<Record<string, string>> = {
+  'This script is archived. Restore it first.': 'Este guion está archivado. Primero restáuralo.',
+  'There is a script of this name already. Choose another name.':
+    'Ya hay un guion con este nombre. Elige otro.',
+  'This script does not exist.': 'Este guion no existe.',
+  'There is no draft to approve. Save a change first.':
+    'No hay ningún borrador que aprobar. Primero guarda un cambio.',
+  'This version was never approved.': 'Esta versión nunca se aprobó.',
+  'Choose an approved script of your organization. An admin approves them in the settings.':
+    'Elige un guion aprobado de tu organización. Un administrador los aprueba en la configuración.',
+  'This is the only verified line where people can return calls, and campaigns are running. Add another line or pause the campaigns first.':
+    'Es la única línea verificada a la que se puede devolver la llamada y hay campañas en curso. Primero agrega otra línea o pausa las campañas.',
+  'This line is verified already.': 'Esta línea ya está verificada.',
+  'Give the script a name.': 'Ponle un nombre al guion.',
+  'At least one person answers.': 'Contesta al menos una persona.',
+  'At most 500 people at once.': 'Como máximo 500 personas a la vez.',
+  'Use small letters, digits and hyphens, such as speak-to-someone.':
+    'Usa minúsculas, cifras y guiones, como speak-to-someone.',
+  'A script has at least one part.': 'Un guion tiene al menos una parte.',
+  'At most 60 parts.': 'Como máximo 60 partes.',
   'A file may have 2 GB. Split it into several files.':
     'Un archivo puede tener hasta 2 GB. Divídelo en varios archivos.',
   'A key acts in the name of a member of the organization. Ask an admin of it to make one.':
@@ -117,6 +136,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Aquí solo un superadministrador abre organizaciones. Pide que te agreguen a una.',
   'Only admins enter an earlier birth of somebody who may be under 18.':
     'Solo los administradores pueden registrar una fecha de nacimiento anterior de alguien que puede ser menor de 18 años.',
+  'Only members can be available for calls.':
+    'Solo los miembros pueden estar disponibles para llamadas.',
   'Only admins let calls about this debt begin again.':
     'Solo los administradores pueden volver a permitir llamadas por esta deuda.',
   'Only admins take back that somebody serves.':

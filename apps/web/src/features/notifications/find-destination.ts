@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, string>> = {
   caller_id_rested: '/settings/caller-ids',
   member_joined: '/settings/members',
   audit_found: '/activity/audit',
+  promises_broken: '/debtors/contacts',
   numbers_limit_reached: '/activity',
   recordings_limit_reached: '/activity',
   downloads_limit_reached: '/activity',

@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.ts';
 import { callerIdPools as pools } from './caller-id-pools.ts';
 import { policy } from './policy.ts';
+import { staffedLines } from './staffed-lines.ts';
 
 /** What holds in an organization: its name, its zone, the law it calls under, its numbers. */
 export const settings = {
@@ -14,6 +15,8 @@ export const settings = {
     licences: 'Licences',
     'carrier-accounts': 'Carrier accounts',
     'caller-ids': 'Caller IDs',
+    'staffed-lines': 'Staffed lines',
+    scripts: 'Scripts',
     members: 'Members',
     'api-keys': 'API keys',
     'stop-calls': 'Stop all calls',
@@ -47,6 +50,7 @@ export const settings = {
     close: 'Close',
   },
   policy,
+  staffedLines,
   apiKeys,
   pools,
   licences: {
@@ -147,6 +151,7 @@ export const settings = {
       body: 'We call {{number}} now and say a six-digit code. Have the phone at hand.',
       limits:
         'Three calls a day, between 8 am and 9 pm there. Campaigns call from the number if the carrier accepts it as a caller ID.',
+      lineLimits: 'Three calls a day, between 8 am and 9 pm there.',
       call: 'Call now',
       calling: 'Calling…',
       again: 'Call again',

@@ -118,7 +118,7 @@ export const exportConsents = defineStatement({
       'evidence', evidence, 'recordedAt', recorded_at, 'expiresAt', expires_at,
       'revokedAt', revoked_at, 'revokedEvidence', revoked_evidence,
       'revokedFor', revoked_for, 'fromMinute', from_minute, 'toMinute', to_minute, 'place', place,
-      'isWithoutScope', is_without_scope) as document
+      'isWithoutScope', is_without_scope, 'callId', call_id) as document
     from consents
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
@@ -144,8 +144,21 @@ export const exportInconvenientTimes = defineStatement({
   text: `
     select jsonb_build_object('id', id, 'days', days, 'fromMinute', from_minute,
       'toMinute', to_minute, 'source', source, 'evidence', evidence, 'startedAt', started_at,
-      'recordedAt', recorded_at, 'liftedAt', lifted_at) as document
+      'recordedAt', recorded_at, 'liftedAt', lifted_at, 'callId', call_id,
+      'callbackId', callback_id) as document
     from inconvenient_times
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
+export const exportCallbacks = defineStatement({
+  name: 'personal_data.export_callbacks',
+  text: `
+    select jsonb_build_object('id', id, 'debtId', debt_id, 'callId', call_id, 'askedHow', asked_how,
+      'askedAt', asked_at, 'suits', suits, 'wantsSomeone', wants_someone, 'consentId', consent_id,
+      'state', state, 'settledAt', settled_at) as document
+    from callbacks
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
   row,
