@@ -3,6 +3,8 @@ import { activityContract } from './activity.ts';
 import { administrationContract } from './administration.ts';
 import { apiKeysContract } from './api-keys.ts';
 import { auditsContract } from './audits.ts';
+import { availabilityContract } from './availability.ts';
+import { callbacksContract } from './callbacks.ts';
 import { callerIdPoolsContract } from './caller-id-pools.ts';
 import { callsContract } from './calls.ts';
 import { campaignsContract } from './campaigns.ts';
@@ -64,6 +66,8 @@ export const contract = {
   records: recordsContract,
   promises: promisesContract,
   payments: paymentsContract,
+  callbacks: callbacksContract,
+  availability: availabilityContract,
   persons: personsContract,
   personalData: personalDataContract,
   compliance: complianceContract,

@@ -816,6 +816,18 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.end_availability()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from available_members where session_id = old.id;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.erase_contacts(organization uuid, people uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -3230,6 +3242,13 @@ create table audits (
   chain_position bigint not null default 0,
   chain_hash bytea
 );
+create table available_members (
+  organization_id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  since timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null
+);
 create table call_corrections (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3288,6 +3307,22 @@ create table callable_shapes (
   closes_at timestamp(3) with time zone[] not null,
   deferred_by text[] not null,
   blocked_by text
+);
+create table callbacks (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  debt_id uuid,
+  call_id uuid,
+  asked_how text not null,
+  asked_at timestamp(3) with time zone not null,
+  suits text not null,
+  wants_someone boolean not null default false,
+  consent_id uuid,
+  state text not null default 'open'::text,
+  recorded_by uuid,
+  settled_by uuid,
+  settled_at timestamp(3) with time zone
 );
 create table caller_id_days (
   organization_id uuid not null,
@@ -3497,6 +3532,13 @@ create table carrier_events (
   received_at timestamp(3) with time zone not null,
   content jsonb not null
 ) partition by RANGE (call_id);
+create table connected_calls (
+  organization_id uuid not null,
+  call_id uuid not null,
+  line_id uuid not null,
+  turn integer not null,
+  taken_at timestamp(3) with time zone not null
+);
 create table consents (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3958,7 +4000,8 @@ create table inconvenient_times (
   lifted_by uuid,
   import_id uuid,
   changed_by_import uuid,
-  call_id uuid
+  call_id uuid,
+  callback_id uuid
 );
 create table invitations (
   organization_id uuid not null,
@@ -4212,7 +4255,8 @@ create table script_versions (
   approved_by uuid,
   approved_at timestamp(3) with time zone,
   withdrawn_by uuid,
-  withdrawn_at timestamp(3) with time zone
+  withdrawn_at timestamp(3) with time zone,
+  connects boolean not null generated always as ((content @? '$."parts"[*]?(@."kind" == "connect")'::jsonpath)) stored
 );
 create table scripts (
   organization_id uuid not null,
@@ -4419,6 +4463,9 @@ alter table audits add constraint audits_asked_by_fkey FOREIGN KEY (asked_by) RE
 alter table audits add constraint audits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table audits add constraint audits_cause_check CHECK ((cause = ANY (ARRAY['nightly'::text, 'asked'::text, 'command'::text])));
 alter table audits add constraint audits_chain_hash_check CHECK ((length(chain_hash) = 32));
+alter table available_members add constraint available_members_pkey PRIMARY KEY (organization_id, user_id);
+alter table available_members add constraint available_members_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES user_organizations(organization_id, user_id) ON DELETE CASCADE;
+alter table available_members add constraint available_members_check CHECK ((until > since));
 alter table call_corrections add constraint call_corrections_pkey PRIMARY KEY (organization_id, id);
 alter table call_corrections add constraint call_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES profiles(id);
 alter table call_corrections add constraint call_corrections_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
@@ -4446,6 +4493,17 @@ alter table callable_shapes add constraint callable_shapes_organization_id_fkey 
 alter table callable_shapes add constraint callable_shapes_check CHECK ((cardinality(closes_at) = cardinality(opens_at)));
 alter table callable_shapes add constraint callable_shapes_check1 CHECK ((cardinality(deferred_by) = cardinality(opens_at)));
 alter table callable_shapes add constraint callable_shapes_check2 CHECK (((blocked_by IS NULL) OR (cardinality(opens_at) = 0)));
+alter table callbacks add constraint callbacks_pkey PRIMARY KEY (organization_id, id);
+alter table callbacks add constraint callbacks_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table callbacks add constraint callbacks_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id) ON DELETE SET NULL (debt_id);
+alter table callbacks add constraint callbacks_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table callbacks add constraint callbacks_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES profiles(id);
+alter table callbacks add constraint callbacks_asked_how_check CHECK ((asked_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
+alter table callbacks add constraint callbacks_check CHECK (((asked_how = 'call'::text) = (recorded_by IS NULL)));
+alter table callbacks add constraint callbacks_check1 CHECK (((asked_how <> 'call'::text) OR (call_id IS NOT NULL)));
+alter table callbacks add constraint callbacks_check2 CHECK (((state = 'open'::text) = (settled_at IS NULL)));
+alter table callbacks add constraint callbacks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text])));
+alter table callbacks add constraint callbacks_suits_check CHECK ((suits = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
 alter table caller_id_days add constraint caller_id_days_pkey PRIMARY KEY (organization_id, caller_id, day);
 alter table caller_id_days add constraint caller_id_days_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_pools add constraint caller_id_pools_organization_id_id_account_id_key UNIQUE (organization_id, id, account_id);
@@ -4534,6 +4592,9 @@ alter table carrier_accounts add constraint carrier_accounts_origin_check CHECK 
 alter table carrier_accounts add constraint carrier_accounts_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text));
 alter table carrier_accounts add constraint carrier_accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
+alter table connected_calls add constraint connected_calls_pkey PRIMARY KEY (organization_id, call_id);
+alter table connected_calls add constraint connected_calls_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls_under_way(organization_id, call_id) ON DELETE CASCADE;
+alter table connected_calls add constraint connected_calls_organization_id_line_id_fkey FOREIGN KEY (organization_id, line_id) REFERENCES staffed_lines(organization_id, id) ON DELETE CASCADE;
 alter table consents add constraint consents_pkey PRIMARY KEY (organization_id, id);
 alter table consents add constraint consents_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
@@ -4638,7 +4699,7 @@ alter table import_callable add constraint import_callable_organization_id_impor
 alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text, 'notice_added'::text, 'creditor_changed'::text, 'address_changed'::text, 'place_changed'::text])));
 alter table import_changes add constraint import_changes_pkey PRIMARY KEY (organization_id, import_id, table_name, row_id);
 alter table import_changes add constraint import_changes_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
-alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'given'::text])));
+alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'payments'::text, 'given'::text])));
 alter table import_chunks add constraint import_chunks_pkey PRIMARY KEY (organization_id, import_id, "position");
 alter table import_chunks add constraint import_chunks_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table import_chunks add constraint import_chunks_content_check CHECK (((length(content) >= 1) AND (length(content) <= 8388608)));
@@ -4902,10 +4963,19 @@ CREATE INDEX activity_entries_by_subject_and_time ON public.activity_entries USI
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
 CREATE INDEX audits_newest ON public.audits USING btree (id);
+CREATE INDEX available_members_by_profile ON public.available_members USING btree (user_id);
+CREATE INDEX available_members_by_session ON public.available_members USING btree (session_id);
 CREATE INDEX call_corrections_by_call ON public.call_corrections USING btree (organization_id, call_id, id);
 CREATE INDEX call_corrections_by_contact ON public.call_corrections USING btree (organization_id, contact_id);
 CREATE INDEX call_debts_by_contact ON public.call_debts USING btree (organization_id, contact_id, debt_id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
+CREATE INDEX callbacks_by_debt ON public.callbacks USING btree (organization_id, debt_id);
+CREATE INDEX callbacks_everywhere ON public.callbacks USING btree (id);
+CREATE INDEX callbacks_of_contact ON public.callbacks USING btree (organization_id, contact_id, id);
+CREATE INDEX callbacks_of_organization ON public.callbacks USING btree (organization_id, id);
+CREATE INDEX callbacks_of_state ON public.callbacks USING btree (organization_id, state, id);
+CREATE INDEX callbacks_of_state_everywhere ON public.callbacks USING btree (state, id);
+CREATE UNIQUE INDEX callbacks_one_open ON public.callbacks USING btree (organization_id, contact_id) WHERE (state = 'open'::text);
 CREATE INDEX caller_id_pools_by_account ON public.caller_id_pools USING btree (account_id);
 CREATE UNIQUE INDEX caller_id_pools_by_name ON public.caller_id_pools USING btree (organization_id, lower(name)) WHERE (state = 'active'::text);
 CREATE INDEX caller_id_rests_by_number ON public.caller_id_rests USING btree (organization_id, caller_id_id, started_at);
@@ -4936,6 +5006,7 @@ CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_
 CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, id) WHERE is_ending;
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX carrier_accounts_of_environment ON public.carrier_accounts USING btree (carrier, ((settings ->> 'sid'::text))) WHERE (origin = 'environment'::text);
+CREATE INDEX connected_calls_by_line ON public.connected_calls USING btree (organization_id, line_id);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
 CREATE INDEX consents_by_refusal ON public.consents USING btree (organization_id, revoked_for) WHERE (revoked_for IS NOT NULL);
@@ -5049,6 +5120,8 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 
 -- Triggers
 
+CREATE TRIGGER ended_sessions_end_availability AFTER UPDATE OF ended_at ON auth.sessions FOR EACH ROW WHEN ((new.ended_at IS NOT NULL)) EXECUTE FUNCTION end_availability();
+CREATE TRIGGER sessions_end_availability AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION end_availability();
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -5166,11 +5239,13 @@ alter table activity_unsealed enable row level security, force row level securit
 alter table api_keys enable row level security, force row level security;
 alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
+alter table available_members enable row level security, force row level security;
 alter table call_corrections enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
 alter table call_rollups enable row level security, force row level security;
 alter table callable_shapes enable row level security, force row level security;
+alter table callbacks enable row level security, force row level security;
 alter table caller_id_days enable row level security, force row level security;
 alter table caller_id_pools enable row level security, force row level security;
 alter table caller_id_rests enable row level security, force row level security;
@@ -5183,6 +5258,7 @@ alter table campaign_days enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_accounts enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
+alter table connected_calls enable row level security, force row level security;
 alter table consents enable row level security, force row level security;
 alter table contact_action_changes enable row level security, force row level security;
 alter table contact_actions enable row level security, force row level security;
@@ -5316,6 +5392,17 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.audits for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.available_members for all to ringfence_system using (true);
+create policy only_oneself_adds on public.available_members as restrictive for insert to ringfence_tenant with check ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy only_oneself_changes on public.available_members as restrictive for update to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy only_oneself_removes on public.available_members as restrictive for delete to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_owner on public.available_members for all to owner using (true);
+create policy rows_for_super on public.available_members for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.available_members for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.call_corrections for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.call_corrections for all to ringfence_system using (true);
 create policy loosened_by_admins on public.call_corrections as restrictive for insert to ringfence_tenant with check (((NOT is_loosening) OR is_admin(organization_id)));
@@ -5361,6 +5448,17 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.callable_shapes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.callbacks for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.callbacks as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.callbacks as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_on_settling_of_ringfence_super on public.callbacks as restrictive for update to ringfence_super with check (((settled_by IS NULL) OR (settled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_settling_of_ringfence_tenant on public.callbacks as restrictive for update to ringfence_tenant with check (((settled_by IS NULL) OR (settled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy rows_for_super on public.callbacks for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.callbacks for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.caller_id_days for all to ringfence_system using (true);
 create policy rows_for_super on public.caller_id_days for all to ringfence_super using (
 CASE
@@ -5464,6 +5562,13 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.connected_calls for all to ringfence_system using (true);
+create policy rows_for_super on public.connected_calls for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.connected_calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.consents for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.consents for all to ringfence_system using (true);
 create policy only_admins_restore on public.consents as restrictive for update to ringfence_tenant using (((revoked_at IS NULL) OR is_admin(organization_id))) with check (((revoked_at IS NOT NULL) OR is_admin(organization_id)));
@@ -5671,7 +5776,7 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.inconvenient_times for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.inconvenient_times for all to ringfence_system using (true);
-create policy only_admins_lift on public.inconvenient_times as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_lift on public.inconvenient_times as restrictive for update to ringfence_tenant using ((is_admin(organization_id) OR (callback_id IS NOT NULL)));
 create policy own_name_of_ringfence_super on public.inconvenient_times as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.inconvenient_times as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_on_lifting_of_ringfence_super on public.inconvenient_times as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
@@ -6023,6 +6128,9 @@ grant delete, insert, select, update on auth.sessions to ringfence_auth;
 grant delete, insert, select, update on auth.sign_up_choices to ringfence_auth;
 grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
+grant delete, insert, select, update on available_members to ringfence_system;
+grant delete, insert, select, update on available_members to ringfence_tenant;
+grant delete, insert, select, update on callbacks to ringfence_system;
 grant delete, insert, select, update on caller_id_days to ringfence_system;
 grant delete, insert, select, update on caller_id_pools to ringfence_system;
 grant delete, insert, select, update on caller_id_rests to ringfence_system;
@@ -6031,6 +6139,7 @@ grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on calls_under_way to ringfence_system;
 grant delete, insert, select, update on campaign_days to ringfence_system;
 grant delete, insert, select, update on carrier_accounts to ringfence_system;
+grant delete, insert, select, update on connected_calls to ringfence_system;
 grant delete, insert, select, update on contact_action_changes to ringfence_system;
 grant delete, insert, select, update on contact_actions to ringfence_system;
 grant delete, insert, select, update on contact_notes to ringfence_system;
@@ -6144,6 +6253,8 @@ grant insert, select on call_corrections to ringfence_tenant;
 grant insert, select on call_debts to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
 grant insert, select on call_halts to ringfence_tenant;
+grant insert, select on callbacks to ringfence_super;
+grant insert, select on callbacks to ringfence_tenant;
 grant insert, select on caller_id_pools to ringfence_super;
 grant insert, select on caller_id_pools to ringfence_tenant;
 grant insert, select on campaign_counts to ringfence_system;
@@ -6340,6 +6451,7 @@ grant select on audit_findings to ringfence_super;
 grant select on audit_findings to ringfence_tenant;
 grant select on audits to ringfence_super;
 grant select on audits to ringfence_tenant;
+grant select on available_members to ringfence_super;
 grant select on call_debts to ringfence_super;
 grant select on call_debts to ringfence_tenant;
 grant select on call_rollups to ringfence_super;
@@ -6364,6 +6476,8 @@ grant select on campaign_days to ringfence_super;
 grant select on campaign_days to ringfence_tenant;
 grant select on carrier_events to ringfence_super;
 grant select on carrier_events to ringfence_tenant;
+grant select on connected_calls to ringfence_super;
+grant select on connected_calls to ringfence_tenant;
 grant select on contact_summaries to ringfence_search;
 grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
@@ -6455,8 +6569,12 @@ grant update (archived_by) on lists to ringfence_super;
 grant update (archived_by) on lists to ringfence_tenant;
 grant update (asked_as) on imports to ringfence_super;
 grant update (asked_as) on imports to ringfence_tenant;
+grant update (asked_at) on callbacks to ringfence_super;
+grant update (asked_at) on callbacks to ringfence_tenant;
 grant update (asked_by) on imports to ringfence_super;
 grant update (asked_by) on imports to ringfence_tenant;
+grant update (asked_how) on callbacks to ringfence_super;
+grant update (asked_how) on callbacks to ringfence_tenant;
 grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
 grant update (because) on person_links to ringfence_super;
@@ -6465,6 +6583,8 @@ grant update (birth_year) on contacts to ringfence_super;
 grant update (birth_year) on contacts to ringfence_tenant;
 grant update (born_on) on contacts to ringfence_super;
 grant update (born_on) on contacts to ringfence_tenant;
+grant update (call_id) on callbacks to ringfence_super;
+grant update (call_id) on callbacks to ringfence_tenant;
 grant update (cancelled_at) on targets to ringfence_super;
 grant update (cancelled_at) on targets to ringfence_tenant;
 grant update (cancelled_because) on promises to ringfence_super;
@@ -6489,6 +6609,8 @@ grant update (confirmed_zone) on contacts to ringfence_super;
 grant update (confirmed_zone) on contacts to ringfence_tenant;
 grant update (confirms_callable) on imports to ringfence_super;
 grant update (confirms_callable) on imports to ringfence_tenant;
+grant update (consent_id) on callbacks to ringfence_super;
+grant update (consent_id) on callbacks to ringfence_tenant;
 grant update (content) on saved_views to ringfence_super;
 grant update (content) on saved_views to ringfence_tenant;
 grant update (content) on script_versions to ringfence_super;
@@ -6503,6 +6625,8 @@ grant update (custom) on contacts to ringfence_super;
 grant update (custom) on contacts to ringfence_tenant;
 grant update (daily_limit) on caller_ids to ringfence_super;
 grant update (daily_limit) on caller_ids to ringfence_tenant;
+grant update (debt_id) on callbacks to ringfence_super;
+grant update (debt_id) on callbacks to ringfence_tenant;
 grant update (debt_id) on targets to ringfence_super;
 grant update (debt_id) on targets to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
@@ -6689,6 +6813,8 @@ grant update (reassigned_answer) on phones to ringfence_super;
 grant update (reassigned_answer) on phones to ringfence_tenant;
 grant update (reassigned_checked_on) on phones to ringfence_super;
 grant update (reassigned_checked_on) on phones to ringfence_tenant;
+grant update (recorded_by) on callbacks to ringfence_super;
+grant update (recorded_by) on callbacks to ringfence_tenant;
 grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
@@ -6720,8 +6846,14 @@ grant update (script_id) on campaigns to ringfence_tenant;
 grant update (script_version) on campaigns to ringfence_super;
 grant update (script_version) on campaigns to ringfence_tenant;
 grant update (secrets_key) on evidence_keys to ringfence_system;
+grant update (settled_at) on callbacks to ringfence_super;
+grant update (settled_at) on callbacks to ringfence_tenant;
 grant update (settled_at) on promises to ringfence_super;
 grant update (settled_at) on promises to ringfence_tenant;
+grant update (settled_by) on callbacks to ringfence_super;
+grant update (settled_by) on callbacks to ringfence_tenant;
+grant update (state) on callbacks to ringfence_super;
+grant update (state) on callbacks to ringfence_tenant;
 grant update (state) on caller_id_pools to ringfence_super;
 grant update (state) on caller_id_pools to ringfence_tenant;
 grant update (state) on caller_ids to ringfence_super;
@@ -6746,6 +6878,8 @@ grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
 grant update (step) on imports to ringfence_super;
 grant update (step) on imports to ringfence_tenant;
+grant update (suits) on callbacks to ringfence_super;
+grant update (suits) on callbacks to ringfence_tenant;
 grant update (takes_ring_backs) on staffed_lines to ringfence_super;
 grant update (takes_ring_backs) on staffed_lines to ringfence_tenant;
 grant update (takes_transfers) on staffed_lines to ringfence_super;
@@ -6780,6 +6914,8 @@ grant update (verified_how) on staffed_lines to ringfence_super;
 grant update (verified_how) on staffed_lines to ringfence_tenant;
 grant update (waits_since) on imports to ringfence_super;
 grant update (waits_since) on imports to ringfence_tenant;
+grant update (wants_someone) on callbacks to ringfence_super;
+grant update (wants_someone) on callbacks to ringfence_tenant;
 grant update (withdrawn_at) on script_versions to ringfence_super;
 grant update (withdrawn_at) on script_versions to ringfence_tenant;
 grant update (withdrawn_by) on script_versions to ringfence_super;

@@ -111,6 +111,8 @@ begin
       ('outside_calls', 'recorded_by', ''),
       ('promises', 'recorded_by', ''),
       ('promises', 'cancelled_by', ''),
+      ('callbacks', 'recorded_by', ''),
+      ('callbacks', 'settled_by', ''),
       ('payments', 'recorded_by', ''),
       ('payments', 'reversed_by', ''),
       ('call_corrections', 'corrected_by', ''),

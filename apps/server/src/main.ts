@@ -50,12 +50,12 @@ import {
   purgeOldUploads,
   purgeRecords,
 } from './features/personal-data/index.ts';
+import { settleDuePromises, settlePromisesJob } from './features/promises/index.ts';
 import {
   keepRecordings,
   keepRecordingsJob,
   purgeOldRecordings,
 } from './features/recordings/index.ts';
-import { settleDuePromises, settlePromisesJob } from './features/promises/index.ts';
 import { judgeOrganizationAgain, judgeOrganizationAgainJob } from './ledger/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { compareClocks } from './platform/clock/compare-clocks.ts';
@@ -251,7 +251,14 @@ async function compose(
       }),
       implementJob(keepRecordingsJob, async () => {
         const { accounts } = await opened.promise;
-        await keepRecordings({ database, effects: { wakeRelay: relay.wake }, log, now, accounts, recordings });
+        await keepRecordings({
+          database,
+          effects: { wakeRelay: relay.wake },
+          log,
+          now,
+          accounts,
+          recordings,
+        });
       }),
       implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
       implementJob(auditCallsJob, () =>

@@ -32,7 +32,7 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'agree',
-    /confirm|\bagree|accept|\byes\b|allow|remind|acept|\bacuerdo|\bsí(?!\p{L})|autoriz|record/u,
+    /confirm|\bagree|\bwe may\b|accept|\byes\b|allow|remind|acept|\bacuerdo|\bsí(?!\p{L})|autoriz|record/u,
   ],
   ['someone', /(?:speak|talk) (?:with|to)|representative|an? agent|hablar con|representante/u],
   [

@@ -27,14 +27,17 @@ const described: z.ZodType<Described> = z.lazy(() =>
 const resources = ['call', 'callList', 'recording', 'lookup'] as const;
 export type Resource = (typeof resources)[number];
 
-const description = z.object({
-  schemas: z.record(z.enum(resources), described),
-  examples: z.object({ call: z.unknown(), recording: z.unknown(), lookup: z.unknown() }),
-});
+const readJson = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-const { schemas, examples } = description.parse(
-  JSON.parse(readFileSync(new URL('twilio-openapi.json', import.meta.url), 'utf8')),
-);
+const { schemas } = z
+  .object({ schemas: z.record(z.enum(resources), described) })
+  .parse(readJson('twilio-openapi.json'));
+
+/** Twilio's own, by the resource they are of. */
+export const examples = z
+  .object({ call: z.unknown(), recording: z.unknown(), lookup: z.unknown() })
+  .parse(readJson('twilio-examples.json'));
 
 const moment = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/;
 
@@ -79,5 +82,3 @@ export function checkShape(resource: Resource, value: unknown): void {
   // Of a lookup any part may be null, as in Twilio's own examples, although the description does not say so.
   readType(schemas[resource], resource === 'lookup').parse(value);
 }
-
-export { examples };

@@ -18,7 +18,7 @@ const verified: readonly Deed[] = ['1', 'right', 'right'];
 const spokenAt = (...deeds: readonly Deed[]) =>
   listTexts(lastTurn(holdCall(call, ...deeds))).join(' ');
 const learnedBy = (...deeds: readonly Deed[]) => listFacts(holdCall(call, ...deeds));
-const askedOf = (...deeds: readonly Deed[]) => lastTurn(holdCall(call, ...deeds)).state?.part;
+const questionAfter = (...deeds: readonly Deed[]) => lastTurn(holdCall(call, ...deeds)).state?.part;
 
 describe('the beginning of a call', () => {
   it.each(scriptLanguages)(
@@ -52,12 +52,12 @@ describe('the beginning of a call', () => {
   });
 
   it('asks once more after silence, and then lets go', () => {
-    expect(askedOf(null)).toBe('greeting');
+    expect(questionAfter(null)).toBe('greeting');
     expect(lastTurn(holdCall(call, null, null)).state).toBeNull();
     expect(spokenAt(null, null)).toContain(
       'Please call Harbor Services at 1, 3 1 2, 5 5 5, 0 1 4 2.',
     );
-    expect(askedOf(null, '1')).toBe('check');
+    expect(questionAfter(null, '1')).toBe('check');
   });
 
   it('lets somebody else say so, or take no message', () => {
@@ -198,7 +198,7 @@ describe('a promise', () => {
 
   it('in payments is confirmed whole', () => {
     expect(spokenAt(...verified, '1', '2')).toContain(
-      'in 2 payments of $49,382.72, the first by Wednesday, December 2, then one every 14 days, the last of $49,382.71',
+      'in 2 payments, 1 of $49,382.72, then 1 of $49,382.71, the first by Wednesday, December 2, then one every 14 days',
     );
   });
 
@@ -206,16 +206,16 @@ describe('a promise', () => {
     expect(learnedBy(...chosen).map(({ kind }) => kind)).toEqual(['right_party']);
     for (const deed of ['2', '0'] as const) {
       expect(learnedBy(...chosen, deed).map(({ kind }) => kind)).toEqual(['right_party']);
-      expect(askedOf(...chosen, deed)).toBe('menu');
+      expect(questionAfter(...chosen, deed)).toBe('menu');
     }
-    expect(askedOf(...chosen, null, null)).toBe('menu');
+    expect(questionAfter(...chosen, null, null)).toBe('menu');
   });
 
   it('can be declined at once, and is after silence', () => {
-    expect(askedOf(...verified, '1', '0')).toBe('menu');
-    expect(askedOf(...verified, '1', null)).toBe('promise');
-    expect(askedOf(...verified, '1', null, null)).toBe('menu');
-    expect(askedOf(...verified, '1', '7', '7')).toBe('menu');
+    expect(questionAfter(...verified, '1', '0')).toBe('menu');
+    expect(questionAfter(...verified, '1', null)).toBe('promise');
+    expect(questionAfter(...verified, '1', null, null)).toBe('menu');
+    expect(questionAfter(...verified, '1', '7', '7')).toBe('menu');
   });
 
   it('is not offered where the policy takes none', () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { showCampaign } from '../features/campaigns/find-campaign.ts';
+import type { CampaignKey } from '../ledger/index.ts';
 import { drawCallerId } from '../testing/add-caller-id.ts';
 import { addCallerPool, addPoolCampaign, type TestNumber } from '../testing/add-caller-pool.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
-import { addOrganization } from '../testing/add-organization.ts';
+import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
@@ -22,6 +23,9 @@ beforeAll(async () => {
   dialing = await startDialing(suite, { now: noon });
 });
 afterAll(() => dialing.stop());
+afterEach(() => {
+  dialing.clock.now = noon;
+});
 
 const setNumber = testStatement(
   `update caller_ids set rests_until = $2, state = $3 where e164 = $1`,
@@ -37,17 +41,21 @@ const readDays = testStatement(
 );
 const setZone = testStatement(`update organizations set zone = $2 where id = $1`, {});
 
-let exchanges = 300;
+let exchanges = 320;
 /** People in Illinois, each with a number of their own. */
-async function addPeople(count: number) {
-  const organization = await addOrganization(database);
-  await askSystem(database, setZone, [organization.organizationId, 'America/Chicago']);
+function addPeopleOf(organization: TestOrganization, count: number) {
   exchanges += 1;
   const people = Array.from({ length: count }, (_, index) => ({
     name: `Person ${index}`,
     e164: `+1312${exchanges}${String(1000 + index)}`,
   }));
-  const { listId } = await addList(database, organization, people);
+  return addList(database, organization, people);
+}
+
+async function addPeople(count: number) {
+  const organization = await addOrganization(database);
+  await askSystem(database, setZone, [organization.organizationId, 'America/Chicago']);
+  const { listId } = await addPeopleOf(organization, count);
   return { organization, listId };
 }
 
@@ -62,6 +70,12 @@ async function startPool(count: number, numbers: readonly TestNumber[], mostAtte
   const campaign = { organizationId: organization.organizationId, campaignId };
   await forecastTargets(dialing.services, campaign);
   return { organization, campaign, poolId };
+}
+
+/** Whose day ended is judged again before anybody is called. */
+async function moveTo(moment: Date, campaign: CampaignKey): Promise<void> {
+  dialing.clock.now = moment;
+  await forecastTargets(dialing.services, campaign);
 }
 
 const countBy = (calls: readonly ReservedCall[]) =>
@@ -121,31 +135,39 @@ describe('a campaign with a pool', () => {
     );
     const from: string[] = [];
     for (let day = 0; day < 3; day += 1) {
-      dialing.clock.now = new Date(noon.getTime() + day * 86_400_000);
+      await moveTo(new Date(noon.getTime() + day * 86_400_000), campaign);
       const calls = await decideAndReserve(dialing.services, campaign);
       from.push(...calls.map(({ caller_id }) => caller_id));
       await end(calls, 'no_answer');
     }
-    dialing.clock.now = noon;
     expect(from).toHaveLength(3);
     expect(new Set(from).size).toBe(1);
   });
 });
 
 describe('the limit of a day', () => {
-  it('is exact, however many workers reserve at once', async () => {
+  it('is exact, however many campaigns and workers reserve at once', async () => {
     const numbers = [drawCallerId(), drawCallerId()];
-    const { campaign } = await startPool(
-      40,
-      numbers.map((e164) => ({ e164, limit: 7 })),
+    const { organization, campaign, poolId } = await startPool(
+      20,
+      numbers.map((e164) => ({ e164, limit: 27 })),
     );
-    const turns = Array.from({ length: 4 }, () => decideAndReserve(dialing.services, campaign, 12));
-    const calls = (await Promise.all(turns)).flat();
-    dialing.clock.now = new Date(noon.getTime() + 60_000);
-    const later = await decideAndReserve(dialing.services, campaign);
-    dialing.clock.now = noon;
-    expect(countBy([...calls, ...later])).toEqual(
-      Object.fromEntries(numbers.map((e164) => [e164, 7])),
+    const others = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { listId } = await addPeopleOf(organization, 20);
+        const campaignId = await addPoolCampaign(database, organization, { listId, poolId });
+        const other = { organizationId: organization.organizationId, campaignId };
+        await forecastTargets(dialing.services, other);
+        return other;
+      }),
+    );
+    const turns = [campaign, ...others].flatMap((one) => [one, one]);
+    const calls = await Promise.all(
+      turns.map((one) => decideAndReserve(dialing.services, one, 15)),
+    );
+    const more = await Promise.all(turns.map((one) => decideAndReserve(dialing.services, one, 15)));
+    expect(countBy([...calls, ...more].flat())).toEqual(
+      Object.fromEntries(numbers.map((e164) => [e164, 27])),
     );
   });
 
@@ -156,9 +178,8 @@ describe('the limit of a day', () => {
     expect(await askSystem(database, readNumber, [e164])).toEqual([
       { calls_counted: 2, counted_on: '2026-06-10' },
     ]);
-    dialing.clock.now = new Date('2026-06-11T16:00:00Z');
+    await moveTo(new Date('2026-06-11T16:00:00Z'), campaign);
     expect(await decideAndReserve(dialing.services, campaign)).toHaveLength(2);
-    dialing.clock.now = noon;
     expect(await askSystem(database, readNumber, [e164])).toEqual([
       { calls_counted: 2, counted_on: '2026-06-11' },
     ]);
@@ -175,7 +196,6 @@ describe('the limit of a day', () => {
     ]);
     dialing.clock.now = new Date(noon.getTime() + 60_000);
     expect(await decideAndReserve(dialing.services, campaign)).toHaveLength(2);
-    dialing.clock.now = noon;
   });
 
   it('holds people back without judging them, and the campaign says why and until when', async () => {

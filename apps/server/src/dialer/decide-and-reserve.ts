@@ -6,6 +6,7 @@ import { type CampaignKey, tellProgress } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { claimTargets, putOffTargets } from './claim-targets.ts';
+import { findPlaceRoom } from './free-places.ts';
 import { type CallerSource, countNumbers, dayOf, giveNumbers } from './give-numbers.ts';
 import { answerMilliseconds, claimBatch } from './limits.ts';
 import { refuseOverCap } from './pause-over-cap.ts';
@@ -63,7 +64,7 @@ export async function judgeTargets(
 /**
  * The only door to the carrier. In one transaction: take due targets, lock the people and
  * numbers, load what is known, choose number and debt, decide, write the decision down, and
- * reserve the call of those who may be called, at most `room`. Two workers can never both spend a
+ * reserve the call of those who may be called, at most `room` and what the free places leave. Two workers can never both spend a
  * person's last attempt.
  */
 export function decideAndReserve(
@@ -76,9 +77,10 @@ export function decideAndReserve(
   return services.database.asSystem(async (transaction) => {
     const now = await services.clock.readToCall(transaction);
     if (now === undefined) return [];
-    const contactIds = await claimTargets(transaction, campaign, now);
+    const most = Math.min(room, await findPlaceRoom(transaction, campaign, now));
+    const contactIds = most <= 0 ? [] : await claimTargets(transaction, campaign, now);
     if (contactIds.length === 0) return [];
-    const reserving = { account, room, source };
+    const reserving = { account, room: most, source };
     return judgeTargets(services, transaction, campaign, contactIds, now, reserving);
   });
 }

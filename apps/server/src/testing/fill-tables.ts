@@ -156,6 +156,10 @@ const insertRecords = testStatement(
        made_how, recorded_by, made_at, opened_at)
      select organization_id, contact_id, debt_id, new_id(), 100, 'USD', '2026-04-10', 'member', $2, now(), now()
      from calls where organization_id = $1
+   ), callback as (
+     insert into callbacks (organization_id, contact_id, debt_id, asked_how, asked_at, suits, recorded_by)
+     select organization_id, contact_id, debt_id, 'member', now(), 'morning', $2
+     from calls where organization_id = $1
    ), payment as (
      insert into payments (organization_id, contact_id, debt_id, amount_minor, applied_minor, currency, paid_on,
        payer_reference, source, recorded_by)
@@ -174,6 +178,15 @@ const insertRecords = testStatement(
        reserved_at, heard_at, ledger_version, policy_version)
      select organization_id, id, campaign_id, contact_id, e164, carrier, reserved_at, heard_at, 0, 0
      from calls where organization_id = $1
+     returning organization_id, call_id
+   ), connected as (
+     insert into connected_calls (organization_id, call_id, line_id, turn, taken_at)
+     select live.organization_id, live.call_id, line.id, 1, now()
+     from live join staffed_lines line on line.organization_id = live.organization_id
+   ), available as (
+     insert into available_members (organization_id, user_id, session_id, since, until)
+     select organization_id, user_id, gen_random_uuid(), now(), now() + interval '1 hour'
+     from user_organizations where organization_id = $1 and user_id = $2
    ), raised as (
      insert into ledger_raises (organization_id, contact_id)
      select organization_id, contact_id from calls where organization_id = $1

@@ -8,9 +8,9 @@ type Effects = Pick<ActivityEffects, 'wakeRelay'>;
 export interface Notice {
   organizationId: string;
   kind: NotificationKind;
-  /** Never a contact: the names of people who owe stand in no notification. */
+  /** Only by its id: the names of people who owe stand in no notification, and are looked up for members alone. */
   subject?: {
-    kind: 'caller_id' | 'campaign' | 'import' | 'list' | 'organization' | 'profile';
+    kind: 'caller_id' | 'campaign' | 'contact' | 'import' | 'list' | 'organization' | 'profile';
     id: string;
   };
   /** For its sentence, such as how many rows were added. */

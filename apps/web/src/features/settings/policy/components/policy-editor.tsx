@@ -21,6 +21,7 @@ import { FrequencyFields } from './frequency-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { PackReport } from './pack-report.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { PromiseFields } from './promise-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 
 interface PolicyEditorProps {
@@ -104,6 +105,7 @@ export function PolicyEditor({ api, organizationId, inForce, onReload }: PolicyE
         <HoursFields form={form} />
         <FrequencyFields form={form} />
         <CallFields form={form} />
+        <PromiseFields form={form} api={api} />
         <DisclosureFields form={form} />
         <Box ref={foot} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
           {newer === null ? null : <ConflictNotice form={form} newer={newer} />}
