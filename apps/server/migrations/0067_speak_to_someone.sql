@@ -41,14 +41,17 @@ create function end_availability() returns trigger
   set search_path to 'public', 'pg_temp'
 as $$
 begin
-  delete from available_members available using ended where available.session_id = ended.id;
+  delete from available_members where session_id = old.id;
   return null;
 end
 $$;
 -- The policies are forced, so that the owner of the tables, as whom the function runs, needs its own.
 create policy rows_for_owner on available_members to current_user using (true);
 create trigger sessions_end_availability after delete on auth.sessions
-  referencing old table as ended for each statement execute function end_availability();
+  for each row execute function end_availability();
+-- Of somebody who is shut out, the session is kept for a while.
+create trigger ended_sessions_end_availability after update of ended_at on auth.sessions
+  for each row when (new.ended_at is not null) execute function end_availability();
 
 -- Calls that people asked for.
 create table callbacks (

@@ -823,7 +823,7 @@ CREATE OR REPLACE FUNCTION public.end_availability()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  delete from available_members available using ended where available.session_id = ended.id;
+  delete from available_members where session_id = old.id;
   return null;
 end
 $function$
@@ -5120,7 +5120,8 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 
 -- Triggers
 
-CREATE TRIGGER sessions_end_availability AFTER DELETE ON auth.sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION end_availability();
+CREATE TRIGGER ended_sessions_end_availability AFTER UPDATE OF ended_at ON auth.sessions FOR EACH ROW WHEN ((new.ended_at IS NOT NULL)) EXECUTE FUNCTION end_availability();
+CREATE TRIGGER sessions_end_availability AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION end_availability();
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -10,6 +10,8 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { leaveHeld, listPeople } from './leave-held.ts';
 import { insertCallConsents, setLanguages } from './queries/facts.ts';
+import type { DialerServices } from './services.ts';
+import { tellAvailable } from './tell-available.ts';
 
 const nameCall = ({ row }: ChangedCall) => ({
   organizationId: row.organization_id,
@@ -66,6 +68,7 @@ async function keepConsents(
  * entered it. Records are written at once; the language of a person whom an upload holds stays as the file has it.
  */
 export async function keepFacts(
+  services: Pick<DialerServices, 'effects'>,
   transaction: Transaction,
   calls: readonly ChangedCall[],
   at: Date,
@@ -82,6 +85,7 @@ export async function keepFacts(
     const free = await leaveHeld(transaction, speaking);
     await transaction.all(setLanguages, [JSON.stringify(free.flatMap(listLanguages)), at]);
   }
+  await tellAvailable(services, transaction, calls, at);
   const learned = calls.filter(({ facts }) => facts.some(({ kind }) => kind === 'call_consent'));
   for (const { organizationId, contactIds } of listPeople(learned)) {
     await judgeAgain(transaction, organizationId, contactIds);

@@ -14,7 +14,6 @@ import { insertEvents, lockEnded, lockUnderWay, readCalls } from './queries/reco
 import { type LockedCall, readProgress } from './read-progress.ts';
 import type { DialerServices } from './services.ts';
 import { settleTargets } from './settle-targets.ts';
-import { tellAvailable } from './tell-available.ts';
 import { writeProgress } from './write-progress.ts';
 
 const presentEvent = (news: CallNews) => ({
@@ -115,8 +114,7 @@ export async function recordNews(
       if (calls.length === 0) return;
       await writeProgress(transaction, calls, receivedAt);
       await keepRequests(transaction, calls, receivedAt);
-      await keepFacts(transaction, calls, receivedAt);
-      await tellAvailable(services, transaction, calls, receivedAt);
+      await keepFacts(services, transaction, calls, receivedAt);
       await keepConversations(transaction, calls);
       await settleTargets(transaction, calls, receivedAt);
       for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {

@@ -44,6 +44,7 @@ export async function makeDialer(
     clock: makeMovedClock(() => clock.now),
     accounts: createAccountBook({ ...shared, hasPublicUrl: false }),
     callbackAddress: () => 'http://127.0.0.1:9',
+    wakeRecordings() {},
     tzdataVersion: 'test',
   };
   return {

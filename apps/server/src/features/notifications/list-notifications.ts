@@ -13,11 +13,7 @@ const { kind: kindOf, figures: figuresOf } = notification.shape;
  * As the system, because the person may be in none of these organizations at this moment. The rows
  * were read as theirs, and a name is looked up only in the organization of its row.
  */
-async function nameAll(
-  database: Database,
-  userId: string,
-  rows: readonly Row[],
-): Promise<Map<string, string>> {
+async function nameAll(database: Database, rows: readonly Row[]): Promise<Map<string, string>> {
   const about = rows.filter(({ subject_id }) => subject_id !== null);
   if (about.length === 0) return new Map();
   const named = await database.asSystem((transaction) =>
@@ -25,7 +21,6 @@ async function nameAll(
       about.map((row) => row.organization_id),
       about.map((row) => row.subject_kind),
       about.map((row) => row.subject_id),
-      userId,
     ]),
   );
   return new Map(named.map(({ id, name }) => [id, name ?? '']));
@@ -62,7 +57,7 @@ export async function listNotifications(
     }),
   );
   const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
-  const names = await nameAll(database, userId, shown);
+  const names = await nameAll(database, shown);
   return {
     notifications: shown.map((row) => presentNotification(row, names)),
     unread,

@@ -8,7 +8,7 @@ type Effects = Pick<ActivityEffects, 'wakeRelay'>;
 export interface Notice {
   organizationId: string;
   kind: NotificationKind;
-  /** Only by its id: the names of people who owe stand in no notification, and only members look them up. */
+  /** Only by its id: the names of people who owe stand in no notification, and are looked up for members alone. */
   subject?: {
     kind: 'caller_id' | 'campaign' | 'contact' | 'import' | 'list' | 'organization' | 'profile';
     id: string;

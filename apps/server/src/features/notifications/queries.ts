@@ -59,9 +59,6 @@ export const nameSubjects = defineStatement({
     from unnest($1::uuid[], $2::text[], $3::uuid[]) as named (organization_id, kind, id)
     left join contacts contact on named.kind = 'contact'
       and contact.organization_id = named.organization_id and contact.id = named.id
-      -- Who has left an organization learns of nobody there any more.
-      and exists (select from user_organizations membership
-        where membership.organization_id = named.organization_id and membership.user_id = $4)
     left join campaigns campaign on named.kind = 'campaign'
       and campaign.organization_id = named.organization_id and campaign.id = named.id
     left join caller_ids caller_id on named.kind = 'caller_id'

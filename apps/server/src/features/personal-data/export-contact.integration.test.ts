@@ -67,6 +67,9 @@ const insertMore = testStatement(
   `with note as (
      insert into contact_notes (organization_id, contact_id, content, recorded_by)
      values ($1, $3, 'Prefers letters', $2)
+   ), callback as (
+     insert into callbacks (organization_id, contact_id, asked_how, asked_at, suits, recorded_by)
+     values ($1, $3, 'member', '2026-06-01', 'morning', $2)
    ), list as (
      insert into lists (organization_id, name, created_by) values ($1, 'Called again', $2) returning id
    ), action as (
@@ -103,6 +106,8 @@ describe('what is stored about a person', () => {
       restrictions: [{ kind: 'number_stop', number: contact.e164 }],
       inconvenientTimes: [{ days: ['mon'] }],
       outsideCalls: [],
+      promises: [],
+      payments: [],
       notes: [{ content: 'Prefers letters' }],
       uploads: [{ file: 'people.csv', table: 'contacts', before: { full_name: 'Pia Before' } }],
       actions: [
