@@ -44,7 +44,15 @@ const parts = [
     part: 'recordings',
     table: 'recordings',
     // What the carrier calls it, and how fetching it goes, say nothing about the person; the peaks are in the file.
-    without: [...keys, 'account_id', 'carrier_recording_id', 'peaks', 'tries', 'next_at', 'deleted_by'],
+    without: [
+      ...keys,
+      'account_id',
+      'carrier_recording_id',
+      'peaks',
+      'tries',
+      'next_at',
+      'deleted_by',
+    ],
   },
   {
     part: 'decisions',
