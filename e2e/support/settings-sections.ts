@@ -5,6 +5,8 @@ export const sections = [
   'licences',
   'carrier-accounts',
   'caller-ids',
+  'staffed-lines',
+  'scripts',
   'members',
   'api-keys',
   'stop-calls',

@@ -125,6 +125,8 @@ export interface WebhookMessage {
   digits?: string | null;
   /** Only when the carrier asks what comes after a `connect` step: how that ended. */
   connected?: ConnectResult;
+  /** Of one that was answered: how long they spoke, where the carrier says so. */
+  connectedSeconds?: number;
   /** Only of a recording that has ended and can be fetched. */
   recording?: FinishedRecording;
 }

@@ -7,6 +7,7 @@ export const apiKeyScope = z.enum([
   'contacts.read',
   'contacts.work',
   'promises.work',
+  'callbacks.work',
   'contacts.import',
   'contacts.export',
   'lists.edit',

@@ -48,19 +48,25 @@ export const campaign = z.object({
    */
   pausedFor: z.enum(['carrier', 'abandonment', 'script']).nullable(),
   /**
-   * Why a running campaign places no call: its carrier account rests or was deleted, or the carrier asked for time, with
-   * when it is tried again. Null where nothing holds it up.
+   * Why a running campaign places no call: its carrier account rests or was deleted, the carrier asked for time, or the
+   * numbers of its pool are missing, rest or have made their calls of the day, with when it goes on. Null where nothing
+   * holds it up.
    */
   waits: z
     .object({
-      for: z.enum(['account', 'no_account', 'carrier']),
+      for: z.enum([
+        ...['account', 'no_account', 'carrier'],
+        ...['numbers_missing', 'numbers_spent', 'numbers_resting'],
+      ] as const),
       until: z.iso.datetime().nullable(),
     })
     .nullable(),
   list: z.object({ id: z.uuid(), name: z.string() }),
   /** Null for campaigns that were started before scripts had to be approved. */
   script: z.object({ id: z.uuid(), name: z.string(), version: z.number().int() }).nullable(),
-  callerId: z.string(),
+  /** Null where it calls from a pool. */
+  callerId: z.string().nullable(),
+  callerPool: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   spokenName: z.string(),
   mostAttempts: z.number().int(),
   startedBy: z.string(),
@@ -143,16 +149,23 @@ export const campaignsContract = {
       successStatus: 201,
     })
     .input(
-      z.object({
-        name: plainText(200).min(1, 'Give the campaign a name.'),
-        listId: z.uuid(),
-        /** Its newest approved version is what the calls say. */
-        scriptId: z.uuid('Choose an approved script.'),
-        callerId: phoneNumber,
-        /** Said on the call before it is known who listens, so it must not tell of debts. */
-        spokenName: plainText(100).min(1, 'Enter the name that is said on the call.'),
-        mostAttempts: z.coerce.number().int().min(1).max(7),
-      }),
+      z
+        .object({
+          name: plainText(200).min(1, 'Give the campaign a name.'),
+          listId: z.uuid(),
+          /** Its newest approved version is what the calls say. */
+          scriptId: z.uuid('Choose an approved script.'),
+          /** The one number that it calls from; instead of a pool. */
+          callerId: phoneNumber.optional(),
+          callerPoolId: z.uuid().optional(),
+          /** Said on the call before it is known who listens, so it must not tell of debts. */
+          spokenName: plainText(100).min(1, 'Enter the name that is said on the call.'),
+          mostAttempts: z.coerce.number().int().min(1).max(7),
+        })
+        .refine(
+          ({ callerId, callerPoolId }) => (callerId === undefined) !== (callerPoolId === undefined),
+          { path: ['callerId'], error: 'Choose a caller ID or a pool.' },
+        ),
     )
     .output(campaign),
   pause: oc

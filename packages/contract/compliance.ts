@@ -13,6 +13,7 @@ import {
   phonePlaces,
   uncountedReasons,
 } from '@ringfence/domain/compliance/words';
+import { mostCallsPerFreePlace } from '@ringfence/domain/pacing/calls-per-place';
 import { promiseBindings } from '@ringfence/domain/promises/promise-words';
 import * as z from 'zod';
 import { maskedPhone, plainText, readVersion } from './common.ts';
@@ -70,6 +71,13 @@ export const organizationPolicy = z.object({
       mostInstalments: z.number().int().min(1).max(36),
     })
     .default(firstPolicy.promiseTerms),
+  /** Calls at once for each free place at the staffed lines, where a script connects to them. */
+  callsPerFreePlace: z
+    .number()
+    .int()
+    .min(1)
+    .max(mostCallsPerFreePlace)
+    .default(firstPolicy.callsPerFreePlace),
   /** The list for people who broke a promise; null: none. */
   brokenPromiseList: z.uuid().nullable().default(null),
   /** Versions before it record nothing. */

@@ -3,6 +3,9 @@ import { activityContract } from './activity.ts';
 import { administrationContract } from './administration.ts';
 import { apiKeysContract } from './api-keys.ts';
 import { auditsContract } from './audits.ts';
+import { availabilityContract } from './availability.ts';
+import { callbacksContract } from './callbacks.ts';
+import { callerIdPoolsContract } from './caller-id-pools.ts';
 import { callsContract } from './calls.ts';
 import { campaignsContract } from './campaigns.ts';
 import { carrierAccountsContract } from './carrier-accounts.ts';
@@ -22,8 +25,8 @@ import { paymentsContract } from './payments.ts';
 import { personalDataContract } from './personal-data.ts';
 import { personsContract } from './persons.ts';
 import { profileContract } from './profile.ts';
-import { recordingsContract } from './recordings.ts';
 import { promisesContract } from './promises.ts';
+import { recordingsContract } from './recordings.ts';
 import { recordsContract } from './records.ts';
 import { scheduledContract } from './scheduled.ts';
 import { scriptsContract } from './scripts.ts';
@@ -45,6 +48,7 @@ export const contract = {
   organizations: organizationsContract,
   administration: administrationContract,
   settings: settingsContract,
+  callerIdPools: callerIdPoolsContract,
   carrierAccounts: carrierAccountsContract,
   scripts: scriptsContract,
   staffedLines: staffedLinesContract,
@@ -62,6 +66,8 @@ export const contract = {
   records: recordsContract,
   promises: promisesContract,
   payments: paymentsContract,
+  callbacks: callbacksContract,
+  availability: availabilityContract,
   persons: personsContract,
   personalData: personalDataContract,
   compliance: complianceContract,

@@ -227,6 +227,9 @@ export const findings = z.object({
     restricted: z.number().int().default(0),
     /** People with a time or place that is inconvenient for them. */
     inconvenient: z.number().int().default(0),
+    /** Of a file of payments: promises that are kept by it, and payments that came back. */
+    promisesKept: z.number().int().default(0),
+    paymentsReversed: z.number().int().default(0),
   }),
   /** A few of the people who change, until it is stored. */
   samples: z.array(changedPerson).default([]),

@@ -48,6 +48,8 @@ export const promiseRules = z.object({
   binds: z.enum(['debt', 'person']),
 });
 
+export type PromiseRules = z.infer<typeof promiseRules>;
+
 export const listedPromise = promise.extend({
   organization: namedOrganization,
   contact: z.object({ id: z.uuid(), fullName: z.string() }),

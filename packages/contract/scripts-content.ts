@@ -71,7 +71,7 @@ const part = z.discriminatedUnion('kind', [
     kind: z.literal('promise'),
     id: partId,
     words,
-    offers: z.array(offer).max(10).readonly(),
+    offers: z.array(offer).max(10),
     confirm: words,
     remind: words.nullable(),
     made: words,
@@ -93,8 +93,7 @@ export const scriptContent = z.object({
   parts: z
     .array(part)
     .min(1, 'A script has at least one part.')
-    .max(mostParts, `At most ${mostParts} parts.`)
-    .readonly(),
+    .max(mostParts, `At most ${mostParts} parts.`),
   voicemail: words.nullable(),
   contactPerson: plainText(100),
 }) satisfies z.ZodType<Script>;

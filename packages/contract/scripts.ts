@@ -173,7 +173,7 @@ export const scriptsContract = {
       z
         .object({
           /** Archived scripts instead of those in use. */
-          archived: z.stringbool().default(false),
+          archived: z.union([z.boolean(), z.stringbool()]).default(false),
         })
         .strict(),
     )

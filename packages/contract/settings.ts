@@ -33,6 +33,8 @@ export const callerId = z.object({
   state: z.enum(['active', 'resting']),
   /** The carrier account that calls from it; null where that is gone. */
   accountId: z.uuid().nullable(),
+  /** The pool that it takes turns in; campaigns call from that then, and not from the number by itself. */
+  poolId: z.uuid().nullable(),
   /** How it was proven to be the organization's: by the carrier's word, or by a code. Null: not yet. */
   verifiedHow: z.enum(['carrier', 'code']).nullable(),
   verifiedAt: z.iso.datetime().nullable(),

@@ -223,3 +223,6 @@ $$;
 alter table imports drop constraint imports_kind_check;
 alter table imports add constraint imports_kind_check
   check (kind in ('debtors', 'calls', 'consents', 'restrictions', 'payments'));
+alter table import_changes drop constraint import_changes_table_name_check;
+alter table import_changes add constraint import_changes_table_name_check check (table_name in
+  ('contacts', 'phones', 'debts', 'consents', 'suppressions', 'payments', 'given'));

@@ -816,6 +816,18 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.end_availability()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from available_members where session_id = old.id;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.erase_contacts(organization uuid, people uuid[])
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -3230,6 +3242,13 @@ create table audits (
   chain_position bigint not null default 0,
   chain_hash bytea
 );
+create table available_members (
+  organization_id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  since timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null
+);
 create table call_corrections (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3289,6 +3308,54 @@ create table callable_shapes (
   deferred_by text[] not null,
   blocked_by text
 );
+create table callbacks (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  contact_id uuid not null,
+  debt_id uuid,
+  call_id uuid,
+  asked_how text not null,
+  asked_at timestamp(3) with time zone not null,
+  suits text not null,
+  wants_someone boolean not null default false,
+  consent_id uuid,
+  state text not null default 'open'::text,
+  recorded_by uuid,
+  settled_by uuid,
+  settled_at timestamp(3) with time zone
+);
+create table caller_id_days (
+  organization_id uuid not null,
+  caller_id text not null,
+  day date not null,
+  placed integer not null,
+  answered integer not null
+);
+create table caller_id_pools (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  name text not null,
+  state text not null default 'active'::text,
+  account_id uuid,
+  created_at timestamp(3) with time zone not null default now()
+);
+create table caller_id_rests (
+  organization_id uuid not null,
+  id uuid not null default new_id(),
+  caller_id_id uuid not null,
+  started_at timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null,
+  because text not null,
+  recent_placed integer not null,
+  recent_answered integer not null,
+  past_placed integer not null,
+  past_answered integer not null,
+  others_placed integer not null,
+  others_answered integer not null,
+  ended_at timestamp(3) with time zone,
+  ended_by uuid,
+  end_reason text
+);
 create table caller_id_verifications (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3327,7 +3394,13 @@ create table caller_ids (
   created_at timestamp(3) with time zone not null default now(),
   account_id uuid,
   verified_how text,
-  verified_at timestamp(3) with time zone
+  verified_at timestamp(3) with time zone,
+  pool_id uuid,
+  daily_limit integer,
+  counted_on date,
+  calls_counted integer not null default 0,
+  last_used_at timestamp(3) with time zone,
+  rests_until timestamp(3) with time zone
 );
 create table calls (
   organization_id uuid not null,
@@ -3364,7 +3437,8 @@ create table calls (
   mode text not null default 'prerecorded'::text,
   purpose text not null default 'collect'::text,
   origin text not null default 'campaign'::text,
-  corrected_outcome text
+  corrected_outcome text,
+  caller_day date
 ) partition by RANGE (id);
 create table calls_under_way (
   organization_id uuid not null,
@@ -3414,7 +3488,7 @@ create table campaigns (
   list_id uuid not null,
   script_id text not null,
   script_version integer not null,
-  caller_id text not null,
+  caller_id text,
   spoken_name text not null,
   most_attempts integer not null,
   state text not null default 'running'::text,
@@ -3427,7 +3501,8 @@ create table campaigns (
   plan_position uuid,
   to_plan_count integer,
   is_ending boolean not null default false,
-  account_id uuid
+  account_id uuid,
+  caller_pool_id uuid
 );
 create table carrier_accounts (
   id uuid not null default new_id(),
@@ -3457,6 +3532,13 @@ create table carrier_events (
   received_at timestamp(3) with time zone not null,
   content jsonb not null
 ) partition by RANGE (call_id);
+create table connected_calls (
+  organization_id uuid not null,
+  call_id uuid not null,
+  line_id uuid not null,
+  turn integer not null,
+  taken_at timestamp(3) with time zone not null
+);
 create table consents (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3918,7 +4000,8 @@ create table inconvenient_times (
   lifted_by uuid,
   import_id uuid,
   changed_by_import uuid,
-  call_id uuid
+  call_id uuid,
+  callback_id uuid
 );
 create table invitations (
   organization_id uuid not null,
@@ -4172,7 +4255,8 @@ create table script_versions (
   approved_by uuid,
   approved_at timestamp(3) with time zone,
   withdrawn_by uuid,
-  withdrawn_at timestamp(3) with time zone
+  withdrawn_at timestamp(3) with time zone,
+  connects boolean not null generated always as ((content @? '$."parts"[*]?(@."kind" == "connect")'::jsonpath)) stored
 );
 create table scripts (
   organization_id uuid not null,
@@ -4379,6 +4463,9 @@ alter table audits add constraint audits_asked_by_fkey FOREIGN KEY (asked_by) RE
 alter table audits add constraint audits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table audits add constraint audits_cause_check CHECK ((cause = ANY (ARRAY['nightly'::text, 'asked'::text, 'command'::text])));
 alter table audits add constraint audits_chain_hash_check CHECK ((length(chain_hash) = 32));
+alter table available_members add constraint available_members_pkey PRIMARY KEY (organization_id, user_id);
+alter table available_members add constraint available_members_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES user_organizations(organization_id, user_id) ON DELETE CASCADE;
+alter table available_members add constraint available_members_check CHECK ((until > since));
 alter table call_corrections add constraint call_corrections_pkey PRIMARY KEY (organization_id, id);
 alter table call_corrections add constraint call_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES profiles(id);
 alter table call_corrections add constraint call_corrections_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
@@ -4406,6 +4493,32 @@ alter table callable_shapes add constraint callable_shapes_organization_id_fkey 
 alter table callable_shapes add constraint callable_shapes_check CHECK ((cardinality(closes_at) = cardinality(opens_at)));
 alter table callable_shapes add constraint callable_shapes_check1 CHECK ((cardinality(deferred_by) = cardinality(opens_at)));
 alter table callable_shapes add constraint callable_shapes_check2 CHECK (((blocked_by IS NULL) OR (cardinality(opens_at) = 0)));
+alter table callbacks add constraint callbacks_pkey PRIMARY KEY (organization_id, id);
+alter table callbacks add constraint callbacks_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table callbacks add constraint callbacks_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id) ON DELETE SET NULL (debt_id);
+alter table callbacks add constraint callbacks_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
+alter table callbacks add constraint callbacks_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES profiles(id);
+alter table callbacks add constraint callbacks_asked_how_check CHECK ((asked_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
+alter table callbacks add constraint callbacks_check CHECK (((asked_how = 'call'::text) = (recorded_by IS NULL)));
+alter table callbacks add constraint callbacks_check1 CHECK (((asked_how <> 'call'::text) OR (call_id IS NOT NULL)));
+alter table callbacks add constraint callbacks_check2 CHECK (((state = 'open'::text) = (settled_at IS NULL)));
+alter table callbacks add constraint callbacks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text])));
+alter table callbacks add constraint callbacks_suits_check CHECK ((suits = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+alter table caller_id_days add constraint caller_id_days_pkey PRIMARY KEY (organization_id, caller_id, day);
+alter table caller_id_days add constraint caller_id_days_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_id_pools add constraint caller_id_pools_organization_id_id_account_id_key UNIQUE (organization_id, id, account_id);
+alter table caller_id_pools add constraint caller_id_pools_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_pools add constraint caller_id_pools_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
+alter table caller_id_pools add constraint caller_id_pools_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_id_pools add constraint caller_id_pools_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
+alter table caller_id_pools add constraint caller_id_pools_state_check CHECK ((state = ANY (ARRAY['active'::text, 'removed'::text])));
+alter table caller_id_rests add constraint caller_id_rests_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_rests add constraint caller_id_rests_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES profiles(id);
+alter table caller_id_rests add constraint caller_id_rests_organization_id_caller_id_id_fkey FOREIGN KEY (organization_id, caller_id_id) REFERENCES caller_ids(organization_id, id) ON DELETE CASCADE;
+alter table caller_id_rests add constraint caller_id_rests_because_check CHECK ((because = 'answer_rate'::text));
+alter table caller_id_rests add constraint caller_id_rests_check CHECK ((until > started_at));
+alter table caller_id_rests add constraint caller_id_rests_check1 CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (end_reason IS NULL))));
+alter table caller_id_rests add constraint caller_id_rests_end_reason_check CHECK (((length(TRIM(BOTH FROM end_reason)) >= 1) AND (length(TRIM(BOTH FROM end_reason)) <= 500)));
 alter table caller_id_verifications add constraint caller_id_verifications_pkey PRIMARY KEY (organization_id, id);
 alter table caller_id_verifications add constraint caller_id_verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_verifications add constraint caller_id_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id);
@@ -4422,6 +4535,10 @@ alter table caller_ids add constraint caller_ids_organization_id_e164_key UNIQUE
 alter table caller_ids add constraint caller_ids_pkey PRIMARY KEY (organization_id, id);
 alter table caller_ids add constraint caller_ids_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
 alter table caller_ids add constraint caller_ids_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table caller_ids add constraint caller_ids_pool_account_fkey FOREIGN KEY (organization_id, pool_id, account_id) REFERENCES caller_id_pools(organization_id, id, account_id) ON UPDATE CASCADE;
+alter table caller_ids add constraint caller_ids_pool_fkey FOREIGN KEY (organization_id, pool_id) REFERENCES caller_id_pools(organization_id, id);
+alter table caller_ids add constraint caller_ids_calls_counted_check CHECK ((calls_counted >= 0));
+alter table caller_ids add constraint caller_ids_daily_limit_check CHECK (((daily_limit >= 1) AND (daily_limit <= 100000)));
 alter table caller_ids add constraint caller_ids_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table caller_ids add constraint caller_ids_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table caller_ids add constraint caller_ids_verified_check CHECK (((verified_how IS NULL) = (verified_at IS NULL)));
@@ -4449,9 +4566,11 @@ alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organiz
 alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
 alter table campaigns add constraint campaigns_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
+alter table campaigns add constraint campaigns_caller_pool_fkey FOREIGN KEY (organization_id, caller_pool_id) REFERENCES caller_id_pools(organization_id, id);
 alter table campaigns add constraint campaigns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table campaigns add constraint campaigns_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table campaigns add constraint campaigns_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
+alter table campaigns add constraint campaigns_caller_check CHECK (((caller_id IS NULL) <> (caller_pool_id IS NULL)));
 alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id ~ '^\+[1-9]\d{6,14}$'::text));
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
@@ -4473,6 +4592,9 @@ alter table carrier_accounts add constraint carrier_accounts_origin_check CHECK 
 alter table carrier_accounts add constraint carrier_accounts_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text));
 alter table carrier_accounts add constraint carrier_accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
+alter table connected_calls add constraint connected_calls_pkey PRIMARY KEY (organization_id, call_id);
+alter table connected_calls add constraint connected_calls_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls_under_way(organization_id, call_id) ON DELETE CASCADE;
+alter table connected_calls add constraint connected_calls_organization_id_line_id_fkey FOREIGN KEY (organization_id, line_id) REFERENCES staffed_lines(organization_id, id) ON DELETE CASCADE;
 alter table consents add constraint consents_pkey PRIMARY KEY (organization_id, id);
 alter table consents add constraint consents_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
@@ -4577,7 +4699,7 @@ alter table import_callable add constraint import_callable_organization_id_impor
 alter table import_callable add constraint import_callable_reason_check CHECK ((reason = ANY (ARRAY['debt_reopened'::text, 'debt_added'::text, 'number_added'::text, 'consent_given'::text, 'line_type_told'::text, 'notice_added'::text, 'creditor_changed'::text, 'address_changed'::text, 'place_changed'::text])));
 alter table import_changes add constraint import_changes_pkey PRIMARY KEY (organization_id, import_id, table_name, row_id);
 alter table import_changes add constraint import_changes_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
-alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'given'::text])));
+alter table import_changes add constraint import_changes_table_name_check CHECK ((table_name = ANY (ARRAY['contacts'::text, 'phones'::text, 'debts'::text, 'consents'::text, 'suppressions'::text, 'payments'::text, 'given'::text])));
 alter table import_chunks add constraint import_chunks_pkey PRIMARY KEY (organization_id, import_id, "position");
 alter table import_chunks add constraint import_chunks_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id) ON DELETE CASCADE;
 alter table import_chunks add constraint import_chunks_content_check CHECK (((length(content) >= 1) AND (length(content) <= 8388608)));
@@ -4841,13 +4963,26 @@ CREATE INDEX activity_entries_by_subject_and_time ON public.activity_entries USI
 CREATE INDEX activity_entries_by_time ON public.activity_entries USING btree (organization_id, occurred_at DESC, id DESC);
 CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING btree (occurred_at DESC, id DESC);
 CREATE INDEX audits_newest ON public.audits USING btree (id);
+CREATE INDEX available_members_by_profile ON public.available_members USING btree (user_id);
+CREATE INDEX available_members_by_session ON public.available_members USING btree (session_id);
 CREATE INDEX call_corrections_by_call ON public.call_corrections USING btree (organization_id, call_id, id);
 CREATE INDEX call_corrections_by_contact ON public.call_corrections USING btree (organization_id, contact_id);
 CREATE INDEX call_debts_by_contact ON public.call_debts USING btree (organization_id, contact_id, debt_id);
 CREATE UNIQUE INDEX call_halts_in_force ON public.call_halts USING btree (COALESCE(organization_id, '00000000-0000-0000-0000-000000000000'::uuid), by_super_administrator) WHERE (lifted_at IS NULL);
+CREATE INDEX callbacks_by_debt ON public.callbacks USING btree (organization_id, debt_id);
+CREATE INDEX callbacks_everywhere ON public.callbacks USING btree (id);
+CREATE INDEX callbacks_of_contact ON public.callbacks USING btree (organization_id, contact_id, id);
+CREATE INDEX callbacks_of_organization ON public.callbacks USING btree (organization_id, id);
+CREATE INDEX callbacks_of_state ON public.callbacks USING btree (organization_id, state, id);
+CREATE INDEX callbacks_of_state_everywhere ON public.callbacks USING btree (state, id);
+CREATE UNIQUE INDEX callbacks_one_open ON public.callbacks USING btree (organization_id, contact_id) WHERE (state = 'open'::text);
+CREATE INDEX caller_id_pools_by_account ON public.caller_id_pools USING btree (account_id);
+CREATE UNIQUE INDEX caller_id_pools_by_name ON public.caller_id_pools USING btree (organization_id, lower(name)) WHERE (state = 'active'::text);
+CREATE INDEX caller_id_rests_by_number ON public.caller_id_rests USING btree (organization_id, caller_id_id, started_at);
 CREATE INDEX caller_id_verifications_by_number ON public.caller_id_verifications USING btree (e164, requested_at);
 CREATE INDEX caller_id_verifications_under_way ON public.caller_id_verifications USING btree (account_id) WHERE (state <> 'ended'::text);
 CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
+CREATE INDEX caller_ids_by_pool ON public.caller_ids USING btree (organization_id, pool_id, e164) WHERE (pool_id IS NOT NULL);
 CREATE UNIQUE INDEX caller_ids_verified_once ON public.caller_ids USING btree (e164) WHERE (verified_at IS NOT NULL);
 CREATE INDEX calls_by_caller ON ONLY public.calls USING btree (organization_id, caller_id, account_id, id);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
@@ -4864,11 +4999,14 @@ CREATE INDEX calls_under_way_by_account ON public.calls_under_way USING btree (a
 CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
 CREATE INDEX campaigns_by_account ON public.campaigns USING btree (account_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX campaigns_by_caller ON public.campaigns USING btree (organization_id, caller_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX campaigns_by_caller_pool ON public.campaigns USING btree (organization_id, caller_pool_id) WHERE ((caller_pool_id IS NOT NULL) AND (state = ANY (ARRAY['running'::text, 'paused'::text])));
 CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
 CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
 CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, id) WHERE is_ending;
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX carrier_accounts_of_environment ON public.carrier_accounts USING btree (carrier, ((settings ->> 'sid'::text))) WHERE (origin = 'environment'::text);
+CREATE INDEX connected_calls_by_line ON public.connected_calls USING btree (organization_id, line_id);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
 CREATE INDEX consents_by_refusal ON public.consents USING btree (organization_id, revoked_for) WHERE (revoked_for IS NOT NULL);
@@ -4982,11 +5120,14 @@ CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree
 
 -- Triggers
 
+CREATE TRIGGER ended_sessions_end_availability AFTER UPDATE OF ended_at ON auth.sessions FOR EACH ROW WHEN ((new.ended_at IS NOT NULL)) EXECUTE FUNCTION end_availability();
+CREATE TRIGGER sessions_end_availability AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION end_availability();
 CREATE TRIGGER activity_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_entries FOR EACH ROW EXECUTE FUNCTION queue_activity_for_sealing();
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER call_corrections_followed AFTER INSERT ON public.call_corrections FOR EACH ROW EXECUTE FUNCTION follow_correction();
 CREATE TRIGGER debt_of_call BEFORE INSERT OR UPDATE ON public.call_debts FOR EACH ROW EXECUTE FUNCTION check_call_debt();
+CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_id_pools FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_ids FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
@@ -5098,11 +5239,16 @@ alter table activity_unsealed enable row level security, force row level securit
 alter table api_keys enable row level security, force row level security;
 alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
+alter table available_members enable row level security, force row level security;
 alter table call_corrections enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
 alter table call_rollups enable row level security, force row level security;
 alter table callable_shapes enable row level security, force row level security;
+alter table callbacks enable row level security, force row level security;
+alter table caller_id_days enable row level security, force row level security;
+alter table caller_id_pools enable row level security, force row level security;
+alter table caller_id_rests enable row level security, force row level security;
 alter table caller_id_verifications enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
@@ -5112,6 +5258,7 @@ alter table campaign_days enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_accounts enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
+alter table connected_calls enable row level security, force row level security;
 alter table consents enable row level security, force row level security;
 alter table contact_action_changes enable row level security, force row level security;
 alter table contact_actions enable row level security, force row level security;
@@ -5245,6 +5392,17 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.audits for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.available_members for all to ringfence_system using (true);
+create policy only_oneself_adds on public.available_members as restrictive for insert to ringfence_tenant with check ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy only_oneself_changes on public.available_members as restrictive for update to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy only_oneself_removes on public.available_members as restrictive for delete to ringfence_tenant using ((user_id = ( SELECT current_user_id() AS current_user_id)));
+create policy rows_for_owner on public.available_members for all to owner using (true);
+create policy rows_for_super on public.available_members for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.available_members for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.call_corrections for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.call_corrections for all to ringfence_system using (true);
 create policy loosened_by_admins on public.call_corrections as restrictive for insert to ringfence_tenant with check (((NOT is_loosening) OR is_admin(organization_id)));
@@ -5290,6 +5448,41 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.callable_shapes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.callbacks for all to ringfence_system using (true);
+create policy own_name_of_ringfence_super on public.callbacks as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_of_ringfence_tenant on public.callbacks as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
+create policy own_name_on_settling_of_ringfence_super on public.callbacks as restrictive for update to ringfence_super with check (((settled_by IS NULL) OR (settled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy own_name_on_settling_of_ringfence_tenant on public.callbacks as restrictive for update to ringfence_tenant with check (((settled_by IS NULL) OR (settled_by = ( SELECT current_user_id() AS current_user_id))));
+create policy rows_for_super on public.callbacks for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.callbacks for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_days for all to ringfence_system using (true);
+create policy rows_for_super on public.caller_id_days for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_days for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_pools for all to ringfence_system using (true);
+create policy only_admins_add on public.caller_id_pools as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.caller_id_pools as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.caller_id_pools for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_pools for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_rests for all to ringfence_system using (true);
+create policy only_admins_change on public.caller_id_rests as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.caller_id_rests for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_rests for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.caller_id_verifications for all to ringfence_system using (true);
 create policy only_admins_change on public.caller_id_verifications as restrictive for update to ringfence_tenant using (is_admin(organization_id));
 create policy only_admins_see on public.caller_id_verifications as restrictive for select to ringfence_tenant using (is_admin(organization_id));
@@ -5369,6 +5562,13 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.connected_calls for all to ringfence_system using (true);
+create policy rows_for_super on public.connected_calls for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.connected_calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.consents for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.consents for all to ringfence_system using (true);
 create policy only_admins_restore on public.consents as restrictive for update to ringfence_tenant using (((revoked_at IS NULL) OR is_admin(organization_id))) with check (((revoked_at IS NOT NULL) OR is_admin(organization_id)));
@@ -5576,7 +5776,7 @@ END) with check ((organization_id = ( SELECT named_organization_id() AS named_or
 create policy rows_of_tenant on public.imports for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.inconvenient_times for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.inconvenient_times for all to ringfence_system using (true);
-create policy only_admins_lift on public.inconvenient_times as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_lift on public.inconvenient_times as restrictive for update to ringfence_tenant using ((is_admin(organization_id) OR (callback_id IS NOT NULL)));
 create policy own_name_of_ringfence_super on public.inconvenient_times as restrictive for insert to ringfence_super with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_of_ringfence_tenant on public.inconvenient_times as restrictive for insert to ringfence_tenant with check ((recorded_by = ( SELECT current_user_id() AS current_user_id)));
 create policy own_name_on_lifting_of_ringfence_super on public.inconvenient_times as restrictive for update to ringfence_super with check (((lifted_by IS NULL) OR (lifted_by = ( SELECT current_user_id() AS current_user_id))));
@@ -5928,11 +6128,18 @@ grant delete, insert, select, update on auth.sessions to ringfence_auth;
 grant delete, insert, select, update on auth.sign_up_choices to ringfence_auth;
 grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
+grant delete, insert, select, update on available_members to ringfence_system;
+grant delete, insert, select, update on available_members to ringfence_tenant;
+grant delete, insert, select, update on callbacks to ringfence_system;
+grant delete, insert, select, update on caller_id_days to ringfence_system;
+grant delete, insert, select, update on caller_id_pools to ringfence_system;
+grant delete, insert, select, update on caller_id_rests to ringfence_system;
 grant delete, insert, select, update on caller_id_verifications to ringfence_system;
 grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on calls_under_way to ringfence_system;
 grant delete, insert, select, update on campaign_days to ringfence_system;
 grant delete, insert, select, update on carrier_accounts to ringfence_system;
+grant delete, insert, select, update on connected_calls to ringfence_system;
 grant delete, insert, select, update on contact_action_changes to ringfence_system;
 grant delete, insert, select, update on contact_actions to ringfence_system;
 grant delete, insert, select, update on contact_notes to ringfence_system;
@@ -6046,6 +6253,10 @@ grant insert, select on call_corrections to ringfence_tenant;
 grant insert, select on call_debts to ringfence_system;
 grant insert, select on call_halts to ringfence_super;
 grant insert, select on call_halts to ringfence_tenant;
+grant insert, select on callbacks to ringfence_super;
+grant insert, select on callbacks to ringfence_tenant;
+grant insert, select on caller_id_pools to ringfence_super;
+grant insert, select on caller_id_pools to ringfence_tenant;
 grant insert, select on campaign_counts to ringfence_system;
 grant insert, select on campaigns to ringfence_super;
 grant insert, select on campaigns to ringfence_tenant;
@@ -6240,6 +6451,7 @@ grant select on audit_findings to ringfence_super;
 grant select on audit_findings to ringfence_tenant;
 grant select on audits to ringfence_super;
 grant select on audits to ringfence_tenant;
+grant select on available_members to ringfence_super;
 grant select on call_debts to ringfence_super;
 grant select on call_debts to ringfence_tenant;
 grant select on call_rollups to ringfence_super;
@@ -6247,6 +6459,10 @@ grant select on call_rollups to ringfence_tenant;
 grant select on callable_shapes to ringfence_search;
 grant select on callable_shapes to ringfence_super;
 grant select on callable_shapes to ringfence_tenant;
+grant select on caller_id_days to ringfence_super;
+grant select on caller_id_days to ringfence_tenant;
+grant select on caller_id_rests to ringfence_super;
+grant select on caller_id_rests to ringfence_tenant;
 grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
 grant select on calls_now to ringfence_super;
@@ -6260,6 +6476,8 @@ grant select on campaign_days to ringfence_super;
 grant select on campaign_days to ringfence_tenant;
 grant select on carrier_events to ringfence_super;
 grant select on carrier_events to ringfence_tenant;
+grant select on connected_calls to ringfence_super;
+grant select on connected_calls to ringfence_tenant;
 grant select on contact_summaries to ringfence_search;
 grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
@@ -6325,6 +6543,8 @@ grant update ("position") on staffed_lines to ringfence_super;
 grant update ("position") on staffed_lines to ringfence_tenant;
 grant update (account_group) on debts to ringfence_super;
 grant update (account_group) on debts to ringfence_tenant;
+grant update (account_id) on caller_id_pools to ringfence_super;
+grant update (account_id) on caller_id_pools to ringfence_tenant;
 grant update (account_id) on caller_ids to ringfence_super;
 grant update (account_id) on caller_ids to ringfence_tenant;
 grant update (address) on contacts to ringfence_super;
@@ -6349,8 +6569,12 @@ grant update (archived_by) on lists to ringfence_super;
 grant update (archived_by) on lists to ringfence_tenant;
 grant update (asked_as) on imports to ringfence_super;
 grant update (asked_as) on imports to ringfence_tenant;
+grant update (asked_at) on callbacks to ringfence_super;
+grant update (asked_at) on callbacks to ringfence_tenant;
 grant update (asked_by) on imports to ringfence_super;
 grant update (asked_by) on imports to ringfence_tenant;
+grant update (asked_how) on callbacks to ringfence_super;
+grant update (asked_how) on callbacks to ringfence_tenant;
 grant update (balance_minor) on debts to ringfence_super;
 grant update (balance_minor) on debts to ringfence_tenant;
 grant update (because) on person_links to ringfence_super;
@@ -6359,6 +6583,8 @@ grant update (birth_year) on contacts to ringfence_super;
 grant update (birth_year) on contacts to ringfence_tenant;
 grant update (born_on) on contacts to ringfence_super;
 grant update (born_on) on contacts to ringfence_tenant;
+grant update (call_id) on callbacks to ringfence_super;
+grant update (call_id) on callbacks to ringfence_tenant;
 grant update (cancelled_at) on targets to ringfence_super;
 grant update (cancelled_at) on targets to ringfence_tenant;
 grant update (cancelled_because) on promises to ringfence_super;
@@ -6383,6 +6609,8 @@ grant update (confirmed_zone) on contacts to ringfence_super;
 grant update (confirmed_zone) on contacts to ringfence_tenant;
 grant update (confirms_callable) on imports to ringfence_super;
 grant update (confirms_callable) on imports to ringfence_tenant;
+grant update (consent_id) on callbacks to ringfence_super;
+grant update (consent_id) on callbacks to ringfence_tenant;
 grant update (content) on saved_views to ringfence_super;
 grant update (content) on saved_views to ringfence_tenant;
 grant update (content) on script_versions to ringfence_super;
@@ -6395,6 +6623,10 @@ grant update (currency) on debts to ringfence_super;
 grant update (currency) on debts to ringfence_tenant;
 grant update (custom) on contacts to ringfence_super;
 grant update (custom) on contacts to ringfence_tenant;
+grant update (daily_limit) on caller_ids to ringfence_super;
+grant update (daily_limit) on caller_ids to ringfence_tenant;
+grant update (debt_id) on callbacks to ringfence_super;
+grant update (debt_id) on callbacks to ringfence_tenant;
 grant update (debt_id) on targets to ringfence_super;
 grant update (debt_id) on targets to ringfence_tenant;
 grant update (decision_id) on targets to ringfence_super;
@@ -6417,8 +6649,14 @@ grant update (due_on) on debts to ringfence_super;
 grant update (due_on) on debts to ringfence_tenant;
 grant update (email) on contacts to ringfence_super;
 grant update (email) on contacts to ringfence_tenant;
+grant update (end_reason) on caller_id_rests to ringfence_super;
+grant update (end_reason) on caller_id_rests to ringfence_tenant;
+grant update (ended_at) on caller_id_rests to ringfence_super;
+grant update (ended_at) on caller_id_rests to ringfence_tenant;
 grant update (ended_because) on targets to ringfence_super;
 grant update (ended_because) on targets to ringfence_tenant;
+grant update (ended_by) on caller_id_rests to ringfence_super;
+grant update (ended_by) on caller_id_rests to ringfence_tenant;
 grant update (expires_on) on licences to ringfence_super;
 grant update (expires_on) on licences to ringfence_tenant;
 grant update (failure) on contact_actions to ringfence_super;
@@ -6514,6 +6752,8 @@ grant update (moved_before) on targets to ringfence_super;
 grant update (moved_before) on targets to ringfence_tenant;
 grant update (moved_to) on targets to ringfence_super;
 grant update (moved_to) on targets to ringfence_tenant;
+grant update (name) on caller_id_pools to ringfence_super;
+grant update (name) on caller_id_pools to ringfence_tenant;
 grant update (name) on import_layouts to ringfence_super;
 grant update (name) on import_layouts to ringfence_tenant;
 grant update (name) on lists to ringfence_super;
@@ -6560,6 +6800,8 @@ grant update (plan_position) on campaigns to ringfence_super;
 grant update (plan_position) on campaigns to ringfence_tenant;
 grant update (planned_at) on campaigns to ringfence_super;
 grant update (planned_at) on campaigns to ringfence_tenant;
+grant update (pool_id) on caller_ids to ringfence_super;
+grant update (pool_id) on caller_ids to ringfence_tenant;
 grant update (postal_code) on contacts to ringfence_super;
 grant update (postal_code) on contacts to ringfence_tenant;
 grant update (private_key) on evidence_keys to ringfence_system;
@@ -6571,10 +6813,14 @@ grant update (reassigned_answer) on phones to ringfence_super;
 grant update (reassigned_answer) on phones to ringfence_tenant;
 grant update (reassigned_checked_on) on phones to ringfence_super;
 grant update (reassigned_checked_on) on phones to ringfence_tenant;
+grant update (recorded_by) on callbacks to ringfence_super;
+grant update (recorded_by) on callbacks to ringfence_tenant;
 grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
 grant update (region) on licences to ringfence_tenant;
+grant update (rests_until) on caller_ids to ringfence_super;
+grant update (rests_until) on caller_ids to ringfence_tenant;
 grant update (retired_at) on evidence_keys to ringfence_system;
 grant update (reversed_at) on payments to ringfence_super;
 grant update (reversed_at) on payments to ringfence_tenant;
@@ -6600,8 +6846,16 @@ grant update (script_id) on campaigns to ringfence_tenant;
 grant update (script_version) on campaigns to ringfence_super;
 grant update (script_version) on campaigns to ringfence_tenant;
 grant update (secrets_key) on evidence_keys to ringfence_system;
+grant update (settled_at) on callbacks to ringfence_super;
+grant update (settled_at) on callbacks to ringfence_tenant;
 grant update (settled_at) on promises to ringfence_super;
 grant update (settled_at) on promises to ringfence_tenant;
+grant update (settled_by) on callbacks to ringfence_super;
+grant update (settled_by) on callbacks to ringfence_tenant;
+grant update (state) on callbacks to ringfence_super;
+grant update (state) on callbacks to ringfence_tenant;
+grant update (state) on caller_id_pools to ringfence_super;
+grant update (state) on caller_id_pools to ringfence_tenant;
 grant update (state) on caller_ids to ringfence_super;
 grant update (state) on caller_ids to ringfence_tenant;
 grant update (state) on campaigns to ringfence_super;
@@ -6624,6 +6878,8 @@ grant update (state) on targets to ringfence_super;
 grant update (state) on targets to ringfence_tenant;
 grant update (step) on imports to ringfence_super;
 grant update (step) on imports to ringfence_tenant;
+grant update (suits) on callbacks to ringfence_super;
+grant update (suits) on callbacks to ringfence_tenant;
 grant update (takes_ring_backs) on staffed_lines to ringfence_super;
 grant update (takes_ring_backs) on staffed_lines to ringfence_tenant;
 grant update (takes_transfers) on staffed_lines to ringfence_super;
@@ -6658,6 +6914,8 @@ grant update (verified_how) on staffed_lines to ringfence_super;
 grant update (verified_how) on staffed_lines to ringfence_tenant;
 grant update (waits_since) on imports to ringfence_super;
 grant update (waits_since) on imports to ringfence_tenant;
+grant update (wants_someone) on callbacks to ringfence_super;
+grant update (wants_someone) on callbacks to ringfence_tenant;
 grant update (withdrawn_at) on script_versions to ringfence_super;
 grant update (withdrawn_at) on script_versions to ringfence_tenant;
 grant update (withdrawn_by) on script_versions to ringfence_super;

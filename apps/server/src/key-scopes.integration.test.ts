@@ -24,6 +24,8 @@ const open: OperationName[] = ['invitations.show', 'system.status'];
 /** All that a key of an admin reaches with one scope. What stands under none is for no program. */
 const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
   'contacts.read': [
+    'callbacks.list',
+    'callbacks.listOfContact',
     'compliance.showContact',
     'contacts.count',
     'contacts.list',
@@ -67,6 +69,7 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'records.revokeConsent',
   ],
   'promises.work': ['promises.cancel', 'promises.record'],
+  'callbacks.work': ['callbacks.cancel', 'callbacks.markDone', 'callbacks.record'],
   'contacts.import': [
     'contacts.create',
     'contacts.upsert',

@@ -12,7 +12,14 @@ import {
 import { createDialerServices, prepareAccounts } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { type Config, projectRoot } from './config.ts';
-import { answerMilliseconds, startDialer, storedRules, verifyNumber } from './dialer/index.ts';
+import {
+  answerMilliseconds,
+  judgeAnswerRates,
+  judgeAnswerRatesJob,
+  startDialer,
+  storedRules,
+  verifyNumber,
+} from './dialer/index.ts';
 import {
   auditAsked,
   auditCallsJob,
@@ -43,12 +50,12 @@ import {
   purgeOldUploads,
   purgeRecords,
 } from './features/personal-data/index.ts';
+import { settleDuePromises, settlePromisesJob } from './features/promises/index.ts';
 import {
   keepRecordings,
   keepRecordingsJob,
   purgeOldRecordings,
 } from './features/recordings/index.ts';
-import { settleDuePromises, settlePromisesJob } from './features/promises/index.ts';
 import { judgeOrganizationAgain, judgeOrganizationAgainJob } from './ledger/index.ts';
 import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
 import { compareClocks } from './platform/clock/compare-clocks.ts';
@@ -244,7 +251,14 @@ async function compose(
       }),
       implementJob(keepRecordingsJob, async () => {
         const { accounts } = await opened.promise;
-        await keepRecordings({ database, effects: { wakeRelay: relay.wake }, log, now, accounts, recordings });
+        await keepRecordings({
+          database,
+          effects: { wakeRelay: relay.wake },
+          log,
+          now,
+          accounts,
+          recordings,
+        });
       }),
       implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
       implementJob(auditCallsJob, () =>
@@ -255,6 +269,9 @@ async function compose(
       ),
       implementJob(judgeOrganizationAgainJob, (asked) =>
         judgeOrganizationAgain({ database, effects: { wakeRelay: relay.wake } }, asked),
+      ),
+      implementJob(judgeAnswerRatesJob, () =>
+        judgeAnswerRates({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now }),
       ),
       implementJob(countListJob, (asked) =>
         countList({ database, effects: { wakeRelay: relay.wake }, now }, asked),

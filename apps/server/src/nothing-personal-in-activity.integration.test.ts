@@ -117,6 +117,7 @@ const notRun = [
   ...['limit.reached', 'phone.ordered', 'evidence.time_stamped', 'campaign.finished'],
   ...['recording.listened', 'recording.refused'],
   ...['caller_id.called', 'caller_id.verified', 'caller_id.failed'],
+  ...['caller_id.called', 'caller_id.verified', 'caller_id.failed', 'caller_id.rested'],
 ];
 
 let dialing: Dialing;

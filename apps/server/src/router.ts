@@ -3,6 +3,9 @@ import { createActivityRoutes } from './features/activity/index.ts';
 import { createAdministrationRoutes } from './features/administration/index.ts';
 import { createApiKeyRoutes } from './features/api-keys/index.ts';
 import { createAuditRoutes } from './features/audits/index.ts';
+import { createAvailabilityRoutes } from './features/availability/index.ts';
+import { createCallbackRoutes } from './features/callbacks/index.ts';
+import { createCallerIdPoolRoutes } from './features/caller-id-pools/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
 import { createCarrierAccountRoutes } from './features/carrier-accounts/index.ts';
@@ -22,8 +25,8 @@ import { createPaymentRoutes } from './features/payments/index.ts';
 import { createPersonalDataRoutes } from './features/personal-data/index.ts';
 import { createPersonRoutes } from './features/persons/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
-import { createRecordingRoutes } from './features/recordings/index.ts';
 import { createPromiseRoutes } from './features/promises/index.ts';
+import { createRecordingRoutes } from './features/recordings/index.ts';
 import { createRecordRoutes } from './features/records/index.ts';
 import { createScheduledRoutes } from './features/scheduled/index.ts';
 import { createScriptRoutes } from './features/scripts/index.ts';
@@ -48,6 +51,7 @@ export function createRouter(services: Services): ApiRouter {
     organizations: createOrganizationRoutes(services),
     administration: createAdministrationRoutes(services),
     settings: createSettingsRoutes(services),
+    callerIdPools: createCallerIdPoolRoutes(services),
     carrierAccounts: createCarrierAccountRoutes(services),
     scripts: createScriptRoutes(services),
     staffedLines: createStaffedLineRoutes(services),
@@ -65,6 +69,8 @@ export function createRouter(services: Services): ApiRouter {
     records: createRecordRoutes(services),
     promises: createPromiseRoutes(services),
     payments: createPaymentRoutes(services),
+    callbacks: createCallbackRoutes(services),
+    availability: createAvailabilityRoutes(services),
     persons: createPersonRoutes(services),
     personalData: createPersonalDataRoutes(services),
     compliance: createComplianceRoutes(services),

@@ -35,8 +35,9 @@ const named = new RegExp(
   `\\b${verb}\\s+(?:the\\s+|key\\s+|number\\s+|el\\s+|la\\s+tecla\\s+)*${digit}|\\b(?:or|o)\\s+${digit}`,
   'giu',
 );
-const sentence = /[^.;?!]+[.;?!]*/g;
-/** Where the reason stands before the key: "To stop, press 9". */
+/** A point within a number ends nothing. */
+const sentence = /.+?(?:[.;?!]+(?=\s|$)|$)/gs;
+/** Where the reasons of a sentence stand before their keys: "To stop, press 9". */
 const reason = /(?:^|[\s,])(?:to|if|for|in order to|para|si|en)\s/i;
 
 function listInSentence(words: string, heardAt: number): NamedKey[] {
@@ -44,13 +45,13 @@ function listInSentence(words: string, heardAt: number): NamedKey[] {
   // "or 9" names a key only behind one that was named before.
   const first = mentions.findIndex(([text]) => !/^(?:or|o)\s/i.test(text));
   if (first === -1) return [];
+  const isBefore = reason.test(words.slice(0, mentions[first]?.index));
   return mentions.slice(first).map((mention, index, all) => {
     const said = (mention[1] ?? mention[2] ?? '').toLowerCase();
     const previous = all[index - 1];
     const begin = previous === undefined ? 0 : previous.index + previous[0].length;
     const before = words.slice(begin, mention.index);
     const after = words.slice(mention.index + mention[0].length, all[index + 1]?.index);
-    const isBefore = reason.test(before);
     return { key: digitWords[said] ?? said, about: (isBefore ? before : after).trim(), heardAt };
   });
 }

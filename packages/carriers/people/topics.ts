@@ -28,11 +28,11 @@ const patterns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'stop',
-    /\bstop\b|no more calls|(?:not|never) (?:to )?(?:call|be called)|remove|(?:dejar|dejemos|deje) de|no (?:más|recibir|quiere)|detener|ya no/u,
+    /\bstop\b|no more calls|(?:not|never) (?:to )?(?:call|be called)|remove|(?:dejar|dejemos|deje) de|no (?:más|recibir|quiere|le llam)|detener|ya no/u,
   ],
   [
     'agree',
-    /confirm|\bagree|accept|\byes\b|allow|remind|acept|\bacuerdo|\bsí(?!\p{L})|autoriz|record/u,
+    /confirm|\bagree|\bwe may\b|accept|\byes\b|allow|remind|acept|\bacuerdo|\bsí(?!\p{L})|autoriz|record/u,
   ],
   ['someone', /(?:speak|talk) (?:with|to)|representative|an? agent|hablar con|representante/u],
   [

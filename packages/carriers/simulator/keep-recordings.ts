@@ -7,7 +7,7 @@ export interface Recording {
   /** Epoch milliseconds. */
   createdAt: number;
   seconds: number;
-  source: 'StartCallRecordingTwiML' | 'RecordVerb';
+  source: 'StartCallRecordingAPI' | 'RecordVerb';
 }
 
 const mostKept = 10_000;

@@ -19,7 +19,7 @@ export function presentLine(number: string, fields: string) {
     phone_number: number,
     national_format: isValid ? number : null,
     valid: isValid,
-    validation_errors: isValid ? [] : ['INVALID_BUT_POSSIBLE'],
+    validation_errors: isValid ? null : ['INVALID_BUT_POSSIBLE'],
     caller_name: null,
     sim_swap: null,
     call_forwarding: null,

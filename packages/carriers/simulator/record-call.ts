@@ -50,7 +50,7 @@ export function createRecorder(
       for (const { atSeconds, statusCallback } of started.splice(0)) {
         const seconds = Math.round(call.talkSeconds - atSeconds);
         // One that is too short holds nothing, and Twilio makes none of it.
-        if (seconds > 0) keep({ seconds, source: 'StartCallRecordingTwiML' }, statusCallback);
+        if (seconds > 0) keep({ seconds, source: 'StartCallRecordingAPI' }, statusCallback);
       }
     },
   };

@@ -52,6 +52,7 @@ export function describeSteps(bench: () => Bench): void {
     expect(answered).toMatchObject({ what: 'answer', message: { connected, digits: null } });
     expect(others).toEqual([]);
     expect(bench().receiver.whispers(call)).toBe(whispers);
+    expect(bench().receiver.refused()).toBe(0);
   });
 
   it('records behind the opening until the end, hands it out, and deletes it', async () => {

@@ -101,6 +101,12 @@ describe('what comes after joining a call to another number', () => {
     expect(read({ ...flow, DialCallStatus })).toMatchObject({ digits: null, connected });
   });
 
+  it('says how long they spoke, where somebody answered', () => {
+    const said = (DialCallStatus: string) =>
+      read({ ...flow, DialCallStatus, DialCallDuration: '73' })?.connectedSeconds;
+    expect([said('completed'), said('busy')]).toEqual([73, undefined]);
+  });
+
   it('is another event for another end', () => {
     const key = (DialCallStatus: string) => read({ ...flow, DialCallStatus })?.event.key;
     expect(key('busy')).not.toBe(key('no-answer'));

@@ -49,10 +49,14 @@ const connectResults: Readonly<Record<string, ConnectResult>> = {
   'no-answer': 'no_answer',
 };
 
-function readConnected(status: string | undefined): Pick<WebhookMessage, 'connected'> {
+function readConnected(read: Field): Pick<WebhookMessage, 'connected' | 'connectedSeconds'> {
+  const status = read('DialCallStatus');
   if (status === undefined) return {};
+  const seconds = Number.parseInt(read('DialCallDuration') ?? '', 10);
   const known = Object.hasOwn(connectResults, status) ? connectResults[status] : undefined;
-  return { connected: known ?? 'failed' };
+  const connected = known ?? 'failed';
+  if (connected !== 'answered' || Number.isNaN(seconds)) return { connected };
+  return { connected, connectedSeconds: seconds };
 }
 
 /** Undefined too for a message that names no call, or a status that we do not know. */
@@ -87,7 +91,7 @@ export function readWebhook(token: string, request: WebhookRequest): WebhookMess
     return { carrierCallId, event: { key: status, at, ...details, ...progress } };
   }
   const digits = read('Digits') || null;
-  const connected = readConnected(read('DialCallStatus'));
+  const connected = readConnected(read);
   const key = `flow:${hash(`${request.url}\n${digits ?? ''}\n${connected.connected ?? ''}`)}`;
   const event = { key, at: null, ...details, ...progress };
   return { carrierCallId, event, digits, ...connected };

@@ -49,8 +49,11 @@ export interface FlowFacts {
   announcesRecording: boolean;
   /** Whether the policy wants calls recorded; nothing is without the announcement. */
   wantsRecording: boolean;
-  /** The numbers to which somebody can be connected at this moment, in turn, E.164. */
-  lines: readonly string[];
+  /**
+   * The numbers to which somebody can be connected, in turn, E.164. Null while one is closed or has no free
+   * place: the others keep where they stand, so that none is rung twice or left out while a call lasts.
+   */
+  lines: readonly (string | null)[];
 }
 
 /** What the keypad has to say, from what is stored. A code with letters cannot be typed there, so it is not asked for. */

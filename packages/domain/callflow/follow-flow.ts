@@ -1,9 +1,9 @@
 import type { FlowInput, FlowState, FlowTurn } from './flow-state.ts';
 import { answerCheck, enterCheck } from './follow-check.ts';
+import { enterConnect, hearConnected } from './follow-connect.ts';
 import { answerPromise, enterPromise } from './follow-promise.ts';
 import {
   type AnotherTimePart,
-  type ConnectPart,
   dayParts,
   findPart,
   flowKeys,
@@ -29,25 +29,10 @@ import {
 
 export type { FlowCall } from './walk.ts';
 
-/** How long an outside number rings. */
-const connectRingSeconds = 20;
 /** Where a machine is: it hears the message, and is in no part. */
 export const messagePlace = 'voicemail';
 /** A script that leads in a circle without a question ends here. */
 const mostParts = 50;
-
-function ring(walk: Walk, part: ConnectPart): Arrival {
-  const { lines, callerId } = walk.call.facts;
-  const to = lines[walk.state.line];
-  if (to === undefined) {
-    walk.learned.push({ kind: 'nobody_answered' });
-    return { to: part.unanswered };
-  }
-  const state = { ...walk.state, turn: walk.state.turn + 1 };
-  const whisper = [speak(walk, part.whisper)];
-  const call = { to, callerId, ringSeconds: connectRingSeconds, whisper, say: [...walk.said] };
-  return { state, action: { kind: 'connect', ...call }, facts: [...walk.learned] };
-}
 
 function enterPart(walk: Walk, part: Part): Arrival {
   switch (part.kind) {
@@ -93,10 +78,7 @@ function enterPart(walk: Walk, part: Part): Arrival {
       return { to: part.next };
     }
     case 'connect':
-      walk.learned.push({ kind: 'wants_someone' });
-      walk.state = { ...walk.state, line: 0 };
-      say(walk, part.words);
-      return ring(walk, part);
+      return enterConnect(walk, part);
     case 'goodbye':
       say(walk, part.words);
       return end(walk);
@@ -204,17 +186,11 @@ export function followFlow(call: FlowCall, state: FlowState | null, input: FlowI
   if (input.kind === 'message_played') {
     return { state: null, action: hangUp, facts: [{ kind: 'voicemail_left' }] };
   }
+  // Before all else: it holds even where nobody knows any more what was asked.
+  if (input.kind === 'keys' && input.digits === stopKey) return stop(walk);
   const part = findPart(call.script, walk.state.part);
   if (state === null || part === undefined) return end(walk);
-  if (input.kind === 'keys') {
-    if (input.digits === stopKey) return stop(walk);
-    return arrive(walk, answerPart(walk, part, input.digits));
-  }
+  if (input.kind === 'keys') return arrive(walk, answerPart(walk, part, input.digits));
   if (part.kind !== 'connect') return end(walk);
-  if (input.result === 'answered') {
-    walk.learned.push({ kind: 'transferred' });
-    return end(walk);
-  }
-  walk.state = { ...walk.state, line: walk.state.line + 1 };
-  return arrive(walk, ring(walk, part));
+  return arrive(walk, hearConnected(walk, part, input.result));
 }

@@ -25,3 +25,25 @@ export function isOpen({ hours, zone }: Pick<StaffedLine, 'hours' | 'zone'>, now
 export function listOpenLines(lines: readonly StaffedLine[], now: Date): string[] {
   return lines.filter((line) => line.takesTransfers && isOpen(line, now)).map(({ e164 }) => e164);
 }
+
+/** A line, and how many calls are with it. */
+export interface BusyLine extends StaffedLine {
+  /** How many can speak there at once. */
+  places: number;
+  taken: number;
+}
+
+const countFree = ({ places, taken }: BusyLine): number => Math.max(0, places - taken);
+
+/** Each line that somebody can be connected to, in its place; null while it is closed or nobody is free there. */
+export function listFreeLines(lines: readonly BusyLine[], now: Date): (string | null)[] {
+  return lines
+    .filter(({ takesTransfers }) => takesTransfers)
+    .map((line) => (isOpen(line, now) && countFree(line) > 0 ? line.e164 : null));
+}
+
+/** How many more calls can be connected at this moment; null where no line is open, so that nobody waits for one. */
+export function countFreePlaces(lines: readonly BusyLine[], now: Date): number | null {
+  const open = lines.filter((line) => line.takesTransfers && isOpen(line, now));
+  return open.length === 0 ? null : open.reduce((sum, line) => sum + countFree(line), 0);
+}

@@ -11,8 +11,8 @@ export type StartingPurpose = (typeof startingPurposes)[number];
 export const exampleContactPerson = 'Alex Morgan';
 
 const recordingNotice: Words = {
-  en: 'This call is recorded.',
-  es: 'Esta llamada se graba.',
+  en: 'This call may be recorded.',
+  es: 'Esta llamada puede ser grabada.',
 };
 
 /** A limited-content message, and nothing else (12 CFR 1006.2(j)). */

@@ -54,9 +54,7 @@ export function say(walk: Walk, words: Words, promised?: readonly Instalment[]):
 /** Asks for keys; what was said on the way comes first. */
 export function ask(walk: Walk, digits = 1): FlowTurn {
   const { script, facts } = walk.call;
-  if (walk.state.turn >= mostTurns) {
-    return { state: null, action: hangUp, facts: [...walk.learned] };
-  }
+  if (walk.state.turn >= mostTurns) return cutOff(walk);
   const state = { ...walk.state, turn: walk.state.turn + 1 };
   const isFirst = walk.state.turn === 0;
   const notice = isFirst && facts.announcesRecording ? [speak(walk, script.recordingNotice)] : [];
@@ -82,6 +80,11 @@ export function end(walk: Walk): FlowTurn {
 }
 
 export const hangUp = { kind: 'hang_up' } as const;
+
+/** What was learned is kept; another question would lead nowhere. */
+export function cutOff(walk: Walk): FlowTurn {
+  return { state: null, action: hangUp, facts: [...walk.learned] };
+}
 
 /** Asks the present question again, unless it has been asked often enough. */
 export function askAgain(walk: Walk): boolean {

@@ -1,3 +1,4 @@
+import { firstCallsPerFreePlace } from '../pacing/calls-per-place.ts';
 import {
   firstPromiseTerms,
   type PromiseBinding,
@@ -61,6 +62,8 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   /** Whether calls wait about the promised debt alone, or all calls to the person. */
   readonly promiseBinds: PromiseBinding;
   readonly promiseTerms: PromiseTerms;
+  /** How many calls are made at once for each free place at the staffed lines, where a script connects to them. */
+  readonly callsPerFreePlace: number;
   /** The list that people are put on when they break a promise; null: none. */
   readonly brokenPromiseList: string | null;
   /** Record calls that were announced as recorded. */
@@ -114,6 +117,7 @@ export const firstPolicy: OrganizationPolicy = {
   promiseGraceDays: 2,
   promiseBinds: 'debt',
   promiseTerms: firstPromiseTerms,
+  callsPerFreePlace: firstCallsPerFreePlace,
   brokenPromiseList: null,
   recordsCalls: false,
   scriptApproval: 'anyone',
@@ -128,6 +132,7 @@ export function readPolicy(policy: OrganizationPolicy): Policy {
     promiseGraceDays: _grace,
     promiseBinds: _binds,
     promiseTerms: _terms,
+    callsPerFreePlace: _perPlace,
     brokenPromiseList: _list,
     recordsCalls: _records,
     scriptApproval: _approval,

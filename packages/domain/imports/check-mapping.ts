@@ -16,6 +16,8 @@ export const mappingFaultCodes = [
   'moment_missing',
   'outcome_missing',
   'kind_missing',
+  'amount_missing',
+  'debt_missing',
   'person_unclear',
   'field_twice',
   'field_of_other_kind',
@@ -77,6 +79,15 @@ export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> 
     'source',
     'evidence',
   ],
+  payments: [
+    'reference',
+    'debt_reference',
+    'currency',
+    'payment_amount',
+    'paid_on',
+    'payer_reference',
+    'payment_reversal',
+  ],
 };
 
 /** What keeps a file from being read so; nothing, when it can be. */
@@ -116,6 +127,12 @@ function listMissing({ kind, columns }: Mapping): MappingFault[] {
     demand(hasName, 'name_missing', 'full_name');
     demand(tellsEnds || has('phone'), 'phone_missing', 'phone');
     demand(tellsEnds || has('balance'), 'balance_missing', 'balance');
+    return faults;
+  }
+  if (kind === 'payments') {
+    demand(has('reference') || has('debt_reference'), 'debt_missing', 'debt_reference');
+    demand(has('payment_amount'), 'amount_missing', 'payment_amount');
+    demand(has('paid_on'), 'moment_missing', 'paid_on');
     return faults;
   }
   demand(has('reference') || has('phone'), 'phone_missing', 'phone');

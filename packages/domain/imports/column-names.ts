@@ -305,6 +305,23 @@ const namesOfHistory = {
   inconvenient_days: list(
     'inconvenientdays days weekdays dayofweek daysofweek day dias diasdelasemana',
   ),
+  payment_amount: list(`
+    paymentamount amountpaid paidamount amount amountreceived payment pmtamount paymentamt postedamount transactionamount
+    total montopagado importepagado montodelpago importedelpago pago monto importe cantidad
+  `),
+  paid_on: list(`
+    paidon paymentdate datepaid pmtdate posteddate postdate posted dateposted transactiondate receiveddate
+    datereceived effectivedate date fechadepago fechapago fechadelpago fecha
+  `),
+  payer_reference: list(`
+    payerreference paymentreference paymentid pmtid transactionid transactionnumber transactionreference confirmationnumber
+    confirmation checknumber receiptnumber receipt tracenumber referenciadepago referenciadelpago iddepago
+    numerodetransaccion transaccion recibo comprobante
+  `),
+  payment_reversal: list(`
+    paymentreversal reversal reversed isreversal nsf returned bounced chargeback void transactiontype paymenttype
+    devuelto reverso anulado contracargo tipodetransaccion tipodepago
+  `),
   source: list(`
     source learnedfrom receivedfrom receivedvia receivedby requestedby channel reportedby origen fuente canal recibidode
   `),

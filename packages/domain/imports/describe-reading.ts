@@ -55,6 +55,16 @@ export function describeReading(reading: RowReading): DescribedValue[] {
         ['evidence', inconvenient.evidence],
       ]);
     }
+    case 'payment': {
+      const { payment } = reading;
+      return list([
+        ...describeSubject(payment),
+        ['payment_amount', tellAmount(payment.amountMinor, payment.currency)],
+        ['paid_on', payment.paidOn],
+        ['payer_reference', payment.payerReference],
+        ['payment_reversal', payment.isReversal ? 'yes' : null],
+      ]);
+    }
     case 'restriction': {
       const { restriction } = reading;
       return list([

@@ -1,5 +1,5 @@
 /** What a file tells: who owes, or what a previous system did and learned. */
-export const importKinds = ['debtors', 'calls', 'consents', 'restrictions'] as const;
+export const importKinds = ['debtors', 'calls', 'consents', 'restrictions', 'payments'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
@@ -124,6 +124,10 @@ export const historyFields = [
   'inconvenient_from',
   'inconvenient_to',
   'inconvenient_days',
+  'payment_amount',
+  'paid_on',
+  'payer_reference',
+  'payment_reversal',
   'source',
   'evidence',
 ] as const;
@@ -171,6 +175,18 @@ export const rejectionReasons = [
   'end_before_begin',
   'evidence_missing',
   'reassigned_invalid',
+  'amount_missing',
+  'amount_invalid',
+  'amount_ambiguous',
+  'reversal_invalid',
+  'card_number',
+  'debt_reference_missing',
+  'debt_unknown',
+  'debt_ambiguous',
+  'currency_differs',
+  'payment_differs',
+  'payment_unknown',
+  'payment_reference_missing',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 

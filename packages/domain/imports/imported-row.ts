@@ -123,6 +123,15 @@ export interface ImportedInconvenient extends ImportedSubject, Inconvenience {
   evidence: string;
 }
 
+/** Money that came in for a debt, or that came back. */
+export interface ImportedPayment extends ImportedSubject {
+  amountMinor: number;
+  currency: string;
+  paidOn: string;
+  payerReference: string | null;
+  isReversal: boolean;
+}
+
 export interface RowWarning {
   code: WarningCode;
   column: string | null;
@@ -141,5 +150,6 @@ export type RowReading =
   | { kind: 'debtor'; debtor: ImportedDebtor; warnings: readonly RowWarning[] }
   | { kind: 'call'; call: ImportedCall; warnings: readonly RowWarning[] }
   | { kind: 'consent'; consent: ImportedConsent; warnings: readonly RowWarning[] }
+  | { kind: 'payment'; payment: ImportedPayment; warnings: readonly RowWarning[] }
   | { kind: 'restriction'; restriction: ImportedRestriction; warnings: readonly RowWarning[] }
   | { kind: 'inconvenient'; inconvenient: ImportedInconvenient; warnings: readonly RowWarning[] };

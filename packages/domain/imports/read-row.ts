@@ -7,6 +7,7 @@ import { prepareHistory } from './prepare-history.ts';
 import { createCallReader } from './read-call.ts';
 import { createConsentReader } from './read-consent.ts';
 import { createDebtorReader } from './read-debtor.ts';
+import { createPaymentReader } from './read-payment.ts';
 import { createRestrictionReader } from './read-restriction.ts';
 import { reject } from './row-report.ts';
 
@@ -16,6 +17,7 @@ const createReader: Readonly<Record<ImportKind, (mapping: Mapping, now: Date) =>
   debtors: createDebtorReader,
   calls: (mapping, now) => createCallReader(prepareHistory(mapping, now)),
   consents: (mapping, now) => createConsentReader(prepareHistory(mapping, now)),
+  payments: createPaymentReader,
   restrictions: (mapping, now) => createRestrictionReader(prepareHistory(mapping, now)),
 };
 

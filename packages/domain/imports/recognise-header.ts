@@ -87,6 +87,7 @@ const knownNames: Readonly<Record<ImportKind, ReadonlyMap<string, KnownName>>> =
   calls: listNames('calls'),
   consents: listNames('consents'),
   restrictions: listNames('restrictions'),
+  payments: listNames('payments'),
 };
 
 /** Reads headers of files of a kind: by the known names, with a number, with noise, with typos. */

@@ -11,6 +11,8 @@ export const notificationKinds = [
   /** It paused by itself, because the carrier refused. */
   'campaign_paused',
   'campaign_finished',
+  /** People have stopped answering a number, so that it makes no calls for some days. */
+  'caller_id_rested',
   'calls_halted',
   'calls_allowed',
   'organization_suspended',
@@ -21,6 +23,10 @@ export const notificationKinds = [
   'audit_found',
   /** People did not pay what they had promised. */
   'promises_broken',
+  /** On a call: somebody asks for a person, found nobody, or has spoken with one. */
+  'someone_wanted',
+  'someone_missed',
+  'someone_spoken_to',
   /** Somebody did so much of it that they were refused more. */
   'numbers_limit_reached',
   'downloads_limit_reached',

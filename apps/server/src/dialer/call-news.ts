@@ -33,6 +33,8 @@ export type CallNews = {
       digits: string | null;
       hasPressed: boolean;
       connected: ConnectResult | null;
+      /** How long they spoke with somebody of the organization, where the carrier says so. */
+      connectedSeconds?: number | undefined;
       facts: readonly CallFact[];
     } & Reply)
   | { kind: 'end'; from: CallState; outcome: Outcome; againAfterMilliseconds?: number }

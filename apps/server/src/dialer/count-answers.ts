@@ -1,28 +1,43 @@
+import { countsForRate } from '@ringfence/domain/caller-ids/judge-answer-rate';
 import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { countAnswers as countStatement } from './queries/answers.ts';
+import { returnNumbers } from './queries/caller-pools.ts';
+
+interface Answering {
+  outcome: string | null;
+  choice: string | null;
+  wasAnswered: boolean;
+  answeredBy: string | null;
+}
+
+/** Where the carrier cannot tell who answered, it was a person. */
+export function isAnsweredByPerson(call: Answering): boolean {
+  const { outcome, choice, wasAnswered, answeredBy } = call;
+  const isPerson = answeredBy === null || answeredBy === 'human' || answeredBy === 'unknown';
+  const hasSpoken = choice !== null && choice !== 'voicemail_left';
+  return hasSpoken || outcome === 'hung_up' || (wasAnswered && isPerson);
+}
 
 /**
  * Whether a person answered a call, and whether nobody spoke to them, once either is certain: who was spoken to counts
  * at once, or those who hang up early would be most of the first hundred. Abandoned is a call for
  * which the carrier never got a word from us to say, because it did not reach us, we failed, or the
- * line was cut before: from the person's side all of that is silence. Where the carrier cannot tell who
- * answered, it was a person.
+ * line was cut before: from the person's side all of that is silence.
  */
 export function readAnswer(
   { state, outcome, answeredAt, answeredBy, choice }: CallProgress,
   spokenAt: Date | null,
 ): { answered: number; abandoned: number } {
-  const isPerson = answeredBy === null || answeredBy === 'human' || answeredBy === 'unknown';
-  const hasSpoken = choice !== null && choice !== 'voicemail_left';
-  const isAnswered = hasSpoken || outcome === 'hung_up' || (answeredAt !== null && isPerson);
+  const wasAnswered = answeredAt !== null;
+  const isAnswered = isAnsweredByPerson({ outcome, choice, wasAnswered, answeredBy });
   const isCertain = state === 'ended' || spokenAt !== null;
   const answered = Number(isCertain && isAnswered);
   return { answered, abandoned: choice === null && spokenAt === null ? answered : 0 };
 }
 
-/** What the news changes about how the campaign's calls of that day went. */
+/** What the news changes about how the campaign's calls of that day went, and those from the number. */
 function readDay({ row, before, now, spokenAt }: ChangedCall) {
   const [was, is] = [readAnswer(before, row.spoken_at), readAnswer(now, spokenAt)];
   const answered = is.answered - was.answered;
@@ -32,11 +47,36 @@ function readDay({ row, before, now, spokenAt }: ChangedCall) {
   return [{ organizationId, campaignId, day, answered, abandoned }];
 }
 
-/** Keeps count of the calls that people answered, and of those that nobody spoke on. */
+/** Whether a call counts for the answer rate of its number, and for what the number may call in a day. */
+function readNumber(progress: CallProgress, spokenAt: Date | null) {
+  const placed = Number(countsForRate(progress.outcome));
+  const answered = placed * readAnswer(progress, spokenAt).answered;
+  return { placed, answered, takenBack: Number(progress.outcome === 'withdrawn') };
+}
+
+/** What the news changes about the calls that its number made on the day that it counts for. */
+function readCallerDay({ row, before, now, spokenAt }: ChangedCall) {
+  if (row.caller_day === null) return [];
+  const [was, is] = [readNumber(before, row.spoken_at), readNumber(now, spokenAt)];
+  const placed = is.placed - was.placed;
+  const answered = is.answered - was.answered;
+  const takenBack = row.is_pooled ? is.takenBack - was.takenBack : 0;
+  if (placed === 0 && answered === 0 && takenBack === 0) return [];
+  const { organization_id: organizationId, caller_id: callerId, caller_day: day } = row;
+  return [{ organizationId, callerId, day, placed, answered, takenBack }];
+}
+
+/** Keeps count of the calls that people answered, by campaign and by number, and of those that nobody spoke on. */
 export async function countAnswers(
   transaction: Transaction,
   calls: readonly ChangedCall[],
 ): Promise<void> {
   const days = calls.flatMap(readDay);
-  if (days.length > 0) await transaction.all(countStatement, [JSON.stringify(days)]);
+  const callerDays = calls.flatMap(readCallerDay);
+  const learned = JSON.stringify(callerDays);
+  if (callerDays.some(({ takenBack }) => takenBack !== 0)) {
+    await transaction.all(returnNumbers, [learned]);
+  }
+  if (days.length + callerDays.length === 0) return;
+  await transaction.all(countStatement, [JSON.stringify(days), learned]);
 }

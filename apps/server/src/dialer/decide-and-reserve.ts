@@ -6,6 +6,8 @@ import { type CampaignKey, tellProgress } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { claimTargets, putOffTargets } from './claim-targets.ts';
+import { findPlaceRoom } from './free-places.ts';
+import { type CallerSource, countNumbers, dayOf, giveNumbers } from './give-numbers.ts';
 import { answerMilliseconds, claimBatch } from './limits.ts';
 import { refuseOverCap } from './pause-over-cap.ts';
 import { writeVerdicts } from './queries/reserve.ts';
@@ -25,7 +27,7 @@ export async function judgeTargets(
   campaign: CampaignKey,
   contactIds: readonly string[],
   now: Date,
-  reserving?: { account: OpenAccount; room: number },
+  reserving?: { account: OpenAccount; room: number; source: CallerSource },
 ): Promise<ReservedCall[]> {
   const { organizationId, campaignId } = campaign;
   const { version, policy } = await loadPolicy(transaction, organizationId);
@@ -36,12 +38,14 @@ export async function judgeTargets(
   }
   const { judged, busy } = judgePersons(persons, readPolicy(policy), now, answerMilliseconds);
   refuseOverCap(judged);
-  const { account, room } = reserving ?? {};
-  const stored = room === undefined ? keepForecast(judged) : keepRoom(judged, room);
+  const { account, room = 0, source } = reserving ?? {};
+  const { numbered, left } = source
+    ? await giveNumbers(transaction, source, keepRoom(judged, room), now)
+    : { numbered: keepForecast(judged), left: [] };
   const rows = await transaction.all(writeVerdicts, [
     organizationId,
     campaignId,
-    JSON.stringify(stored),
+    JSON.stringify(numbered),
     now,
     services.tzdataVersion,
     account !== undefined,
@@ -49,8 +53,10 @@ export async function judgeTargets(
     version,
     account?.id ?? null,
     ...storedRules,
+    source ? dayOf(source, now) : null,
   ]);
-  await putOffTargets(transaction, campaign, busy, now);
+  if (source) await countNumbers(transaction, source, rows, now);
+  await putOffTargets(transaction, campaign, [...busy, ...left], now);
   await tellProgress(services, transaction, organizationId);
   return rows.map((row) => ({ ...row, organizationId, campaignId }));
 }
@@ -58,20 +64,23 @@ export async function judgeTargets(
 /**
  * The only door to the carrier. In one transaction: take due targets, lock the people and
  * numbers, load what is known, choose number and debt, decide, write the decision down, and
- * reserve the call of those who may be called, at most `room`. Two workers can never both spend a
+ * reserve the call of those who may be called, at most `room` and what the free places leave. Two workers can never both spend a
  * person's last attempt.
  */
 export function decideAndReserve(
   services: DialerServices,
   campaign: CampaignKey,
   account: OpenAccount,
+  source: CallerSource,
   room = claimBatch,
 ): Promise<ReservedCall[]> {
   return services.database.asSystem(async (transaction) => {
     const now = await services.clock.readToCall(transaction);
     if (now === undefined) return [];
-    const contactIds = await claimTargets(transaction, campaign, now);
+    const most = Math.min(room, await findPlaceRoom(transaction, campaign, now));
+    const contactIds = most <= 0 ? [] : await claimTargets(transaction, campaign, now);
     if (contactIds.length === 0) return [];
-    return judgeTargets(services, transaction, campaign, contactIds, now, { account, room });
+    const reserving = { account, room: most, source };
+    return judgeTargets(services, transaction, campaign, contactIds, now, reserving);
   });
 }

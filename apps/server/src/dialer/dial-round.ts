@@ -4,6 +4,7 @@ import type { RowOf } from '../platform/database/statement.ts';
 import { decideAndReserve } from './decide-and-reserve.ts';
 import { finishCampaign } from './finish-campaign.ts';
 import { forecastTargets } from './forecast-targets.ts';
+import { readPoolRoom } from './give-numbers.ts';
 import { claimBatch, lanes, reserveSeconds } from './limits.ts';
 import { pauseOverCap } from './pause-over-cap.ts';
 import { createPlacingQueues, type PlacingQueues } from './placing-queues.ts';
@@ -67,7 +68,7 @@ async function readRoom({ database }: DialerServices, { id, pace }: OpenAccount)
 async function callDue(
   services: DialerServices,
   queues: PlacingQueues,
-  { account_id }: Work,
+  { account_id, organization_id: organizationId, caller_pool_id: poolId, zone }: Work,
   campaign: CampaignKey,
   placing: Promise<void>[],
 ): Promise<boolean> {
@@ -77,9 +78,11 @@ async function callDue(
   const promised = queue.promise(account.pace, claimBatch);
   if (promised === 0) return false;
   try {
-    const room = Math.min(promised, await readRoom(services, account));
+    const source = { organizationId, poolId, zone };
+    const ahead = Math.min(promised, await readRoom(services, account));
+    const room = ahead <= 0 ? 0 : Math.min(ahead, await readPoolRoom(services, source));
     if (room <= 0) return false;
-    const calls = await decideAndReserve(services, campaign, account, room);
+    const calls = await decideAndReserve(services, campaign, account, source, room);
     if (calls.length > 0) placing.push(queue.add(calls));
     return calls.length > 0;
   } finally {

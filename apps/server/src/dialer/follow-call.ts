@@ -1,13 +1,14 @@
 import type { WebhookMessage } from '@ringfence/carriers/port';
 import type { FlowInput, FlowState } from '@ringfence/domain/callflow/flow-state';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
-import { followFlow, messagePlace } from '@ringfence/domain/callflow/follow-flow';
+import { messagePlace } from '@ringfence/domain/callflow/follow-flow';
 import { maskDigits } from '@ringfence/domain/callflow/mask-digits';
 import { keepWords } from '@ringfence/domain/callflow/said-words';
 import { ProblemError } from '../platform/http/problem.ts';
 import { addressStep } from './address-step.ts';
 import type { CallFollower, FlowKeeper, Heard } from './call-follower.ts';
 import { createAccountCheck } from './check-account.ts';
+import { createConnector } from './connect-call.ts';
 import { createVerificationFollower } from './follow-verification.ts';
 import { createFlowLoader } from './load-flow.ts';
 import { createDetection } from './meet-machine.ts';
@@ -38,10 +39,19 @@ export function createCallFollower(services: DialerServices): CallFollower {
     const digits = maskDigits(flow.call.script, state, message.digits ?? null);
     const at = `${state.part} ${state.question}`;
     const answer = { at, turn: state.turn, digits, hasPressed: digits !== null };
-    const connected = message.connected ?? null;
+    const { connected = null, connectedSeconds } = message;
+    const connection = { connected, connectedSeconds };
     const said = keepWords(flow.script, turn.action);
-    await queue.add({ ...key, kind: 'answer', ...answer, connected, facts: turn.facts, ...said });
+    await queue.add({
+      ...key,
+      kind: 'answer',
+      ...answer,
+      ...connection,
+      facts: turn.facts,
+      ...said,
+    });
   };
+  const { follow, whisper } = createConnector(services);
   const meet = createDetection(services, loadFlow, keep);
 
   async function requireFlow({ account, key }: Pick<Heard, 'account' | 'key'>) {
@@ -57,7 +67,7 @@ export function createCallFollower(services: DialerServices): CallFollower {
         const flow = await loadFlow(account, key);
         if (flow === 'unknown') return codes.open(account, key, message);
         const { carrierCallId, event } = message;
-        const turn = flow && followFlow(flow.call, null, { kind: 'answered' });
+        const turn = flow && (await follow(key, flow.call, null, { kind: 'answered' }));
         const said = flow && turn ? keepWords(flow.script, turn.action) : {};
         const heard = { carrierCallId, event, asksForWords: () => !late.aborted };
         await queue.add({ ...key, kind: 'event', ...heard, facts: turn?.facts ?? [], ...said });
@@ -69,7 +79,7 @@ export function createCallFollower(services: DialerServices): CallFollower {
       const answer = async (): Promise<FlowStep> => {
         const flow = await requireFlow(heard);
         if (flow === undefined) return goodbye;
-        const turn = followFlow(flow.call, state, readInput(heard.message, state));
+        const turn = await follow(heard.key, flow.call, state, readInput(heard.message, state));
         await keep(flow, heard, state, turn);
         return addressStep(flow, turn);
       };
@@ -83,14 +93,6 @@ export function createCallFollower(services: DialerServices): CallFollower {
       });
       await backlog.add(met);
     },
-    async whisper(heard, state) {
-      const flow = await requireFlow(heard);
-      // The step that rang this number, once more.
-      const before = { ...state, turn: state.turn - 1, line: state.line - 1 };
-      const input = { kind: 'connected', result: 'no_answer' } as const;
-      const action = flow && followFlow(flow.call, before, input).action;
-      if (action?.kind !== 'connect') throw new ProblemError('not_found');
-      return action.whisper;
-    },
+    whisper: async (heard, state) => whisper(heard.key, await requireFlow(heard), state),
   };
 }

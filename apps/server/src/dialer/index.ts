@@ -1,5 +1,6 @@
 export { createBacklog } from './create-backlog.ts';
 export { dialRound } from './dial-round.ts';
+export { judgeAnswerRates, judgeAnswerRatesJob } from './judge-answer-rates.ts';
 export { answerMilliseconds } from './limits.ts';
 export { type Dialer, startDialer } from './run-dialer.ts';
 export type { AccountBook, DialerServices, OpenAccount, Pace } from './services.ts';

@@ -78,7 +78,7 @@ describe('a call that ends', () => {
 
   it.each([
     ['unanswered', '+13125570190', 'no_answer'],
-    ['on a machine', '+13125570192', 'machine'],
+    ['on a machine', '+13125570192', 'voicemail_left'],
     ['before a word was said', '+13125570193', 'hung_up'],
   ])('%s is none', async (_, e164, outcome) => {
     const { call } = await callOnce(e164);

@@ -1,9 +1,17 @@
-import { listInconvenientHours } from '@ringfence/domain/callflow/day-parts';
-import { judgeAgain, type NewPromise, recordPromises } from '../ledger/index.ts';
+import {
+  attachConsents,
+  judgeAgain,
+  type NewCallback,
+  type NewPromise,
+  recordCallbacks,
+  recordPromises,
+} from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { leaveHeld, listPeople } from './leave-held.ts';
-import { insertCallConsents, insertCallTimes, setLanguages } from './queries/facts.ts';
+import { insertCallConsents, setLanguages } from './queries/facts.ts';
+import type { DialerServices } from './services.ts';
+import { tellAvailable } from './tell-available.ts';
 
 const nameCall = ({ row }: ChangedCall) => ({
   organizationId: row.organization_id,
@@ -13,15 +21,18 @@ const nameCall = ({ row }: ChangedCall) => ({
 
 const listConsents = (call: ChangedCall) =>
   call.facts.flatMap((fact) =>
-    fact.kind === 'call_consent' ? [{ ...nameCall(call), words: fact.words }] : [],
-  );
-
-const listTimes = (call: ChangedCall) =>
-  call.facts.flatMap((fact) =>
-    fact.kind === 'another_time'
-      ? listInconvenientHours(fact.suits).map((hours) => ({ ...nameCall(call), ...hours }))
+    fact.kind === 'call_consent'
+      ? [{ ...nameCall(call), words: fact.words, about: fact.about }]
       : [],
   );
+
+/** Who names a time that suits them has asked to be called then. */
+const listCallbacks = (call: ChangedCall, at: Date): NewCallback[] =>
+  call.facts.flatMap((fact) => {
+    if (fact.kind !== 'another_time') return [];
+    const how = { askedHow: 'call', recordedBy: null, wantsSomeone: false, at } as const;
+    return [{ ...nameCall(call), debtId: call.row.debt_id, suits: fact.suits, ...how }];
+  });
 
 /** About the debt that the call leads with: it is the one that was spoken of. */
 const listPromises = (call: ChangedCall, at: Date): NewPromise[] =>
@@ -39,32 +50,43 @@ const listLanguages = (call: ChangedCall) =>
     .slice(-1)
     .map((language) => ({ ...nameCall(call), language }));
 
+async function keepConsents(
+  transaction: Transaction,
+  consents: readonly ReturnType<typeof listConsents>[number][],
+  at: Date,
+): Promise<void> {
+  const made = await transaction.all(insertCallConsents, [JSON.stringify(consents), at]);
+  const ofCalls = new Map(made.map(({ id, call_id }) => [call_id, id]));
+  const given = consents.flatMap(({ about, ...consent }) =>
+    about === 'another_time' ? [{ ...consent, consentId: ofCalls.get(consent.callId) }] : [],
+  );
+  if (given.length > 0) await transaction.all(attachConsents, [JSON.stringify(given)]);
+}
+
 /**
  * What somebody said on a call besides what forbids it: it holds from this transaction on, as if a member had
  * entered it. Records are written at once; the language of a person whom an upload holds stays as the file has it.
  */
 export async function keepFacts(
+  services: Pick<DialerServices, 'effects'>,
   transaction: Transaction,
   calls: readonly ChangedCall[],
   at: Date,
 ): Promise<void> {
   const consents = calls.flatMap(listConsents);
-  const times = calls.flatMap(listTimes);
+  const callbacks = calls.flatMap((call) => listCallbacks(call, at));
   const promises = calls.flatMap((call) => listPromises(call, at));
   const speaking = calls.filter((call) => listLanguages(call).length > 0);
-  // Locks people, and so comes first.
+  // Lock people, and so come first.
   if (promises.length > 0) await recordPromises(transaction, promises);
-  if (consents.length > 0) {
-    await transaction.all(insertCallConsents, [JSON.stringify(consents), at]);
-  }
-  if (times.length > 0) await transaction.all(insertCallTimes, [JSON.stringify(times), at]);
+  if (callbacks.length > 0) await recordCallbacks(transaction, callbacks);
+  if (consents.length > 0) await keepConsents(transaction, consents, at);
   if (speaking.length > 0) {
     const free = await leaveHeld(transaction, speaking);
     await transaction.all(setLanguages, [JSON.stringify(free.flatMap(listLanguages)), at]);
   }
-  const learned = calls.filter(({ facts }) =>
-    facts.some(({ kind }) => kind === 'another_time' || kind === 'call_consent'),
-  );
+  await tellAvailable(services, transaction, calls, at);
+  const learned = calls.filter(({ facts }) => facts.some(({ kind }) => kind === 'call_consent'));
   for (const { organizationId, contactIds } of listPeople(learned)) {
     await judgeAgain(transaction, organizationId, contactIds);
   }

@@ -28,8 +28,10 @@ export const unheardMilliseconds = 60_000;
 export const spentMilliseconds = 10 * 60_000;
 /** The same of one that the carrier itself said it failed to take: its list may lag a little behind. */
 export const failedMilliseconds = 30_000;
-/** The same of one that somebody answered, where the carrier cannot be asked: no call of ours lasts longer. */
+/** The same of one that somebody answered, where the carrier cannot be asked: no script lasts longer. */
 export const spentTalkMilliseconds = 30 * 60_000;
+/** The same of one that is with a staffed line: carriers end a joined call after four hours. */
+export const spentConnectedMilliseconds = 4 * 60 * 60_000;
 /** Before a call that was taken back is tried again. */
 export const withdrawnMilliseconds = 1_000;
 /** The same where the carrier had it, or had no room for it. */

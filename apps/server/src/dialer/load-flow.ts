@@ -4,7 +4,7 @@ import {
   listAnswers,
   type SpokenPromise,
 } from '@ringfence/domain/callflow/flow-facts';
-import { listOpenLines } from '@ringfence/domain/callflow/list-open-lines';
+import { listFreeLines } from '@ringfence/domain/callflow/list-open-lines';
 import type { FlowCall } from '@ringfence/domain/callflow/walk';
 import { writeDay } from '@ringfence/domain/compliance/calendar-day';
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
@@ -16,6 +16,7 @@ import { addressCall, type CallAddress } from './address-call.ts';
 import { askTogether } from './ask-together.ts';
 import { type CallKey, listKeys } from './call-key.ts';
 import { findFlowFacts } from './queries/flow.ts';
+import { storedLines } from './read-lines.ts';
 import { requireAccount } from './read-webhook.ts';
 import type { Goodbye } from './say-goodbye.ts';
 import { createScriptBook, type ScriptName } from './script-book.ts';
@@ -23,19 +24,7 @@ import type { DialerServices, OpenAccount } from './services.ts';
 
 type Row = RowOf<typeof findFlowFacts.row>;
 
-const hours = z.object({ from: z.number(), to: z.number() });
-const stored = z.object({
-  lines: z.array(
-    z.object({
-      e164: z.string(),
-      takesRingBacks: z.boolean(),
-      takesTransfers: z.boolean(),
-      hours: z.array(hours.nullable()).nullable(),
-      zone: z.string(),
-    }),
-  ),
-  zones: z.array(z.object({ zone: z.string() })),
-});
+const stored = z.object({ lines: storedLines, zones: z.array(z.object({ zone: z.string() })) });
 /** A policy that does not say whether to announce a recording announces it: one word too many harms nobody. */
 const recording = z.object({
   announcesRecording: z.boolean().optional(),
@@ -90,7 +79,7 @@ function readFacts(row: Row, now: Date): FlowFacts {
     today: writeDay(localTime(zone, now).day),
     announcesRecording: row.policy_now !== null && policy?.announcesRecording !== false,
     wantsRecording: policy?.recordsCalls === true,
-    lines: listOpenLines(lines, now),
+    lines: listFreeLines(lines, now),
   };
 }
 

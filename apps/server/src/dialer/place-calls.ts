@@ -3,12 +3,14 @@ import { startWatch } from '../platform/clock/start-watch.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { addressCall } from './address-call.ts';
 import type { ReservedCall } from './decide-and-reserve.ts';
+import { leaveOutUnplaced } from './free-places.ts';
 import { freshMilliseconds, lookMilliseconds, ringSeconds } from './limits.ts';
 import type { MarkPlaced } from './mark-placed.ts';
 import { beginPlacing } from './queries/place.ts';
 import { recordRefusal, recordUnclear } from './refuse-call.ts';
 import { addGoodbye } from './say-goodbye.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
+import { settleAll } from './settle-all.ts';
 import { findPeople } from './simulate-people.ts';
 import { openPace } from './spend-pace.ts';
 import { type WithdrawnCall, withdrawCalls } from './withdraw-calls.ts';
@@ -59,9 +61,10 @@ function lease(
     const pace = looked && (await openPace(transaction, account));
     if (looked === undefined || pace === undefined) return [];
     const chosen = calls.slice(0, pace.room);
+    const placed = await leaveOutUnplaced(transaction, chosen, looked);
     const rows = await transaction.all(beginPlacing, [
-      chosen.map(({ organizationId }) => organizationId),
-      chosen.map(({ id }) => id),
+      placed.map(({ organizationId }) => organizationId),
+      placed.map(({ id }) => id),
       looked,
       new Date(looked.getTime() - freshMilliseconds),
     ]);
@@ -70,11 +73,6 @@ function lease(
     const cleared = new Map(rows.map((row) => [row.id, { ...row, person: people.get(row.id) }]));
     return chosen.map((call) => ({ call, cleared: cleared.get(call.id) }));
   });
-}
-
-async function settleAll(parts: readonly Promise<unknown>[]): Promise<void> {
-  const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /**

@@ -30,7 +30,7 @@ afterAll(() => dialing.stop());
 const insertCampaign = testStatement(
   `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
      spoken_name, most_attempts, started_by, account_id)
-   values ($1, 'Long', $2, 'identify-and-inform', 1, '+13125550000', 'Harbor', 1, $3, $4)
+   values ($1, 'Long', $2, $5, 1, '+13125550000', 'Harbor', 1, $3, $4)
    returning id`,
   { id: 'uuid' },
 );
@@ -79,7 +79,8 @@ const showOf = (campaignId: string, of = organization) =>
 /** A campaign of which nobody is planned yet. */
 async function addUnplanned(listId: string, of = organization): Promise<string> {
   const { organizationId, userId } = of;
-  const values = [organizationId, listId, userId, dialing.accountId];
+  const scriptId = await approveScript(database, organizationId);
+  const values = [organizationId, listId, userId, dialing.accountId, scriptId];
   const made = await askSystem(database, insertCampaign, values);
   return made[0]?.id ?? '';
 }

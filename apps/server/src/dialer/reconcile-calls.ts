@@ -7,6 +7,7 @@ import {
   heldMilliseconds,
   reconcileBatch,
   silentMilliseconds,
+  spentConnectedMilliseconds,
   spentMilliseconds,
   spentTalkMilliseconds,
   unheardMilliseconds,
@@ -83,7 +84,12 @@ const takeBack = (call: SilentCall): CallNews => ({
 
 /** Whatever keeps the carrier from answering: after its time the call ends, and its place is free. */
 function writeOffUnasked(call: SilentCall, now: Date): CallNews[] {
-  return writeOff(call, now, call.state === 'answered' ? spentTalkMilliseconds : spentMilliseconds);
+  if (call.state !== 'answered') return writeOff(call, now, spentMilliseconds);
+  return writeOff(
+    call,
+    now,
+    call.is_connected ? spentConnectedMilliseconds : spentTalkMilliseconds,
+  );
 }
 
 async function lookUp(services: DialerServices, call: SilentCall, now: Date): Promise<CallNews[]> {

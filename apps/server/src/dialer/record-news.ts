@@ -114,7 +114,7 @@ export async function recordNews(
       if (calls.length === 0) return;
       await writeProgress(transaction, calls, receivedAt);
       await keepRequests(transaction, calls, receivedAt);
-      await keepFacts(transaction, calls, receivedAt);
+      await keepFacts(services, transaction, calls, receivedAt);
       await keepConversations(transaction, calls);
       await settleTargets(transaction, calls, receivedAt);
       for (const organizationId of new Set(calls.map(({ row }) => row.organization_id))) {

@@ -129,7 +129,7 @@ describe('somebody with a second number', () => {
     const { organizationId, first, second, learn } = await planAnn();
     await learn(markNumber, [organizationId, first, 'wrong']);
     expect(await askSystem(database, findTarget, [organizationId])).toEqual([
-      { state: 'planned', e164: second, reference: 'A' },
+      { state: 'planned', e164: second, reference: 'A-1234' },
     ]);
   });
 });
@@ -143,7 +143,7 @@ describe('somebody who may not be called on the first number', () => {
     await addRestriction(database, { organizationId, contactId: ann, kind, e164: first, at });
     await forecastTargets(dialing.services, { organizationId, campaignId });
     expect(await askSystem(database, findTarget, [organizationId])).toEqual([
-      { state: 'waiting', e164: second, reference: 'A' },
+      { state: 'waiting', e164: second, reference: 'A-1234' },
     ]);
     await dialing.dialToTheEnd();
     expect(arrivalsAt(first)).toBe(0);
@@ -240,7 +240,7 @@ describe('somebody with a second debt', () => {
     const represent = testStatement(
       `insert into suppressions (organization_id, contact_id, kind, debt_id, source, started_at)
        select organization_id, contact_id, 'attorney', id, 'attorney', '2026-06-01'
-       from debts where organization_id = $1 and reference = 'A'`,
+       from debts where organization_id = $1 and reference = 'A-1234'`,
       {},
     );
     await askSystem(database, represent, [organizationId]);
@@ -254,7 +254,7 @@ describe('somebody with a second debt', () => {
     const { organizationId, campaignId, ann, learn } = await planAnn();
     await askSystem(database, addOlderDebt, [organizationId, ann]);
     await forecastTargets(dialing.services, { organizationId, campaignId });
-    await learn(payDebt, [organizationId, 'A']);
+    await learn(payDebt, [organizationId, 'A-1234']);
     expect(await askSystem(database, findTarget, [organizationId])).toMatchObject([
       { state: 'planned', reference: 'B' },
     ]);

@@ -46,7 +46,7 @@ const changedRow = ({ contactId, e164 }: Debtor) =>
     fullName: 'Dora Debtor',
     email: 'dora@example.com',
     phones: [{ e164, label: 'Home' }],
-    debts: [{ reference: 'A', balanceMinor: 9_900 }],
+    debts: [{ reference: 'A-1234', balanceMinor: 9_900 }],
   });
 
 const restrict = (debtor: Debtor, kind: RestrictionKind) => {
@@ -234,7 +234,7 @@ describe('while an upload that changes the person is being stored', () => {
     const paid = makeDebtor(debtor.contactId, {
       fullName: 'Dora Debtor',
       phones: [{ e164: debtor.e164 }],
-      debts: [{ reference: 'A', balanceMinor: 0, state: 'paid' }],
+      debts: [{ reference: 'A-1234', balanceMinor: 0, state: 'paid' }],
     });
     const upload = await holdUpload(database, debtor.organization, [paid]);
     const campaign = { organizationId, campaignId: await addCampaignOf(database, debtor) };

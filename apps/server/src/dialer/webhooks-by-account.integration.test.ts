@@ -77,7 +77,9 @@ async function tell(accountId: string, token: string, step = 'status', carrier =
   });
   return response.status;
 }
-const steps = ['status', 'flow', 'answer/identity'];
+const answer =
+  'answer?part=greeting&in=en&verified=0&wrong=0&question=0&turn=1&tries=0&silences=0&line=0';
+const steps = ['status', 'flow', 'detected', answer];
 
 describe('a webhook', () => {
   it('is believed by the secret of the account that the call goes through', async () => {
@@ -126,7 +128,7 @@ describe('a webhook of a call with a code', () => {
     const { token } = dialing.simulator.account;
     expect(await tell(dialing.accountId, token, step)).toBe(step === 'flow' ? 200 : 204);
     // Nobody is asked anything on such a call, and of one that is not there nothing is said.
-    expect(await tell(dialing.accountId, token, 'answer/identity')).toBe(404);
+    expect(await tell(dialing.accountId, token, answer)).toBe(404);
     callId = crypto.randomUUID();
     expect(await tell(dialing.accountId, token, 'flow')).toBe(404);
   });

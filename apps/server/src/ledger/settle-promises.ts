@@ -1,4 +1,7 @@
-import { settlePromises as settle } from '@ringfence/domain/promises/settle-promises';
+import {
+  type StandingState,
+  settlePromises as settle,
+} from '@ringfence/domain/promises/settle-promises';
 import * as z from 'zod';
 import type { Transaction } from '../platform/database/database.ts';
 import { followDebts } from './keep-promises.ts';
@@ -40,26 +43,35 @@ const readStanding = (
   debtIds: readonly string[],
 ) => transaction.all(listStanding, [organizationId, debtIds]);
 
-/** What becomes of the promises about a debt, where it is something else than before. */
-function settleDebt(
-  row: Standing,
+/** How each promise about a debt stood, and how it stands by what was paid. */
+export function findStanding(
+  row: { promises: unknown; payments: unknown },
   { graceDays, today }: { graceDays: number; today: string },
-): { id: string; state: string; because: string | null }[] {
+): { id: string; before: StandingState; after: StandingState }[] {
   const standing = promises.parse(row.promises);
-  const open = standing.filter(({ state }) => state === 'open');
-  // What is paid otherwise is paid; of a debt that was taken back nothing can be kept any more.
-  if (row.debt_state === 'recalled' || row.debt_state === 'closed') {
-    return open.map(({ id }) => ({ id, state: 'cancelled', because: 'debt_ended' }));
-  }
   const states = settle(
     standing.map(({ madeAt, ...promise }) => ({ ...promise, madeOn: dayEverywhere(madeAt) })),
     payments.parse(row.payments),
     { graceDays, today },
   );
-  return standing.flatMap(({ id, state }) => {
-    const found = states.get(id) ?? state;
-    const after = found === 'open' && row.debt_state === 'paid' ? 'kept' : found;
-    return after === state ? [] : [{ id, state: after, because: null }];
+  return standing.map(({ id, state }) => ({ id, before: state, after: states.get(id) ?? state }));
+}
+
+/** What becomes of the promises about a debt, where it is something else than before. */
+function settleDebt(
+  row: Standing,
+  rules: { graceDays: number; today: string },
+): { id: string; state: string; because: string | null }[] {
+  const standing = findStanding(row, rules);
+  // What is paid otherwise is paid; of a debt that was taken back nothing can be kept any more.
+  if (row.debt_state === 'recalled' || row.debt_state === 'closed') {
+    return standing
+      .filter(({ before }) => before === 'open')
+      .map(({ id }) => ({ id, state: 'cancelled', because: 'debt_ended' }));
+  }
+  return standing.flatMap(({ id, before, after }) => {
+    const state = after === 'open' && row.debt_state === 'paid' ? 'kept' : after;
+    return state === before ? [] : [{ id, state, because: null }];
   });
 }
 

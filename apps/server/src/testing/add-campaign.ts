@@ -32,7 +32,7 @@ const insertPeople = testStatement(
      insert into phones (organization_id, contact_id, e164) select organization_id, id, e164 from person
    ), debt as (
      insert into debts (organization_id, contact_id, reference, balance_minor, currency)
-     select organization_id, id, 'A-1234', 12500, 'USD' from person
+     select organization_id, id, 'A', 12500, 'USD' from person
    ), member as (
      insert into list_contacts (organization_id, list_id, contact_id)
      select organization_id, $2, id from person
@@ -48,6 +48,14 @@ const insertPeople = testStatement(
    )
    select id, name from person`,
   { id: 'uuid', name: 'text' },
+);
+/** Something that people know of themselves and can type, besides their year of birth. */
+const numberDebts = testStatement(
+  `update debts debt set reference = 'A-1234' from list_contacts member
+   where debt.organization_id = (select current_organization_id()) and debt.reference = 'A'
+     and member.organization_id = debt.organization_id and member.list_id = $1
+     and member.contact_id = debt.contact_id`,
+  {},
 );
 const insertCampaign = testStatement(
   `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
@@ -123,6 +131,7 @@ export async function addCampaign(
   const accountId = await findInstallationAccount(database);
   const scriptId = await approveScript(database, organization.organizationId);
   return database.asTenant(organization, async (transaction) => {
+    await transaction.all(numberDebts, [listId]);
     const values = [randomUUID(), listId, mostAttempts, accountId, scriptId];
     const made = await transaction.first(insertCampaign, values);
     if (made === undefined) throw new Error('no campaign was made');

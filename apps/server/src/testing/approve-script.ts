@@ -8,8 +8,8 @@ import { askSystem, testStatement } from './test-statement.ts';
 export const ringBackNumber = '+18725550100';
 
 const insertLine = testStatement(
-  `insert into staffed_lines (organization_id, e164, label, zone, takes_transfers, verified_how, verified_at)
-   values ($1, $2, 'Front desk', 'America/Chicago', true, 'code', now())
+  `insert into staffed_lines (organization_id, e164, label, zone, takes_transfers, places, verified_how, verified_at)
+   values ($1, $2, 'Front desk', 'America/Chicago', true, 500, 'code', now())
    on conflict (organization_id, e164) do nothing`,
   {},
 );

@@ -1,5 +1,8 @@
 /** What tests of other features enter about a contact, and how they see it. */
+
+export { recordPayments } from '../features/payments/record-payments.ts';
 export { linkContacts } from '../features/persons/change-links.ts';
+export { recordPromise } from '../features/promises/record-promise.ts';
 export { confirmZone } from '../features/records/confirm-zone.ts';
 export { describeDebt } from '../features/records/describe-debt.ts';
 export { describePhone } from '../features/records/describe-phone.ts';

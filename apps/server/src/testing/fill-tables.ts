@@ -61,8 +61,19 @@ const insertSettings = testStatement(
      insert into api_keys (organization_id, name, prefix, secret_hash, scopes, owner_id, created_by)
      values ($1, 'Filled', 'rfk_filled', sha256(convert_to('key ' || $1::uuid::text, 'UTF8')),
        '{contacts.read}', $2, $2)
+   ), pool as (
+     insert into caller_id_pools (organization_id, name) values ($1, 'Filled')
+   ), day as (
+     insert into caller_id_days (organization_id, caller_id, day, placed, answered)
+     values ($1, '+13125550199', '2026-01-02', 1, 0)
+   ), caller_id as (
+     insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')
+     returning organization_id, id
    )
-   insert into caller_ids (organization_id, e164, state) values ($1, '+13125550199', 'active')`,
+   insert into caller_id_rests (organization_id, caller_id_id, started_at, until, because, recent_placed,
+     recent_answered, past_placed, past_answered, others_placed, others_answered)
+   select organization_id, id, now(), now() + interval '3 days', 'answer_rate', 100, 1, 500, 150, 0, 0
+   from caller_id`,
   {},
 );
 
@@ -145,6 +156,10 @@ const insertRecords = testStatement(
        made_how, recorded_by, made_at, opened_at)
      select organization_id, contact_id, debt_id, new_id(), 100, 'USD', '2026-04-10', 'member', $2, now(), now()
      from calls where organization_id = $1
+   ), callback as (
+     insert into callbacks (organization_id, contact_id, debt_id, asked_how, asked_at, suits, recorded_by)
+     select organization_id, contact_id, debt_id, 'member', now(), 'morning', $2
+     from calls where organization_id = $1
    ), payment as (
      insert into payments (organization_id, contact_id, debt_id, amount_minor, applied_minor, currency, paid_on,
        payer_reference, source, recorded_by)
@@ -163,6 +178,15 @@ const insertRecords = testStatement(
        reserved_at, heard_at, ledger_version, policy_version)
      select organization_id, id, campaign_id, contact_id, e164, carrier, reserved_at, heard_at, 0, 0
      from calls where organization_id = $1
+     returning organization_id, call_id
+   ), connected as (
+     insert into connected_calls (organization_id, call_id, line_id, turn, taken_at)
+     select live.organization_id, live.call_id, line.id, 1, now()
+     from live join staffed_lines line on line.organization_id = live.organization_id
+   ), available as (
+     insert into available_members (organization_id, user_id, session_id, since, until)
+     select organization_id, user_id, gen_random_uuid(), now(), now() + interval '1 hour'
+     from user_organizations where organization_id = $1 and user_id = $2
    ), raised as (
      insert into ledger_raises (organization_id, contact_id)
      select organization_id, contact_id from calls where organization_id = $1

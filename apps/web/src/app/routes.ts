@@ -102,6 +102,8 @@ const settingsPage = createLazyPage(
   async () => (await import('../features/settings/pages/settings-page.tsx')).SettingsPage,
 );
 
+const settingsTexts = ['settings', 'organizations', 'scripts', 'work'] as const;
+
 /** Inside the layout with menu, header and footer. A new screen adds one entry here. */
 export const layoutRoutes: readonly PageRoute[] = [
   {
@@ -248,8 +250,15 @@ export const layoutRoutes: readonly PageRoute[] = [
         (await import('../features/organizations/pages/organization-page.tsx')).OrganizationPage,
     ),
   },
-  { path: '/settings', texts: ['settings', 'organizations', 'work'], page: settingsPage },
-  { path: '/settings/:section', texts: ['settings', 'organizations', 'work'], page: settingsPage },
+  { path: '/settings', texts: settingsTexts, page: settingsPage },
+  { path: '/settings/:section', texts: settingsTexts, page: settingsPage },
+  {
+    path: '/settings/scripts/:scriptId',
+    texts: ['scripts', 'scriptEditor'],
+    page: createLazyPage(
+      async () => (await import('../features/scripts/pages/script-page.tsx')).ScriptPage,
+    ),
+  },
   {
     path: '/typography',
     texts: ['reference'],

@@ -15,6 +15,8 @@ export interface Texts {
   reference: typeof import('./en/reference.ts').reference;
   registration: typeof import('./en/registration.ts').registration;
   scheduled: typeof import('./en/scheduled.ts').scheduled;
+  scriptEditor: typeof import('./en/script-editor.ts').scriptEditor;
+  scripts: typeof import('./en/scripts.ts').scripts;
   search: typeof import('./en/search.ts').search;
   settings: typeof import('./en/settings.ts').settings;
   switcher: typeof import('./en/switcher.ts').switcher;

@@ -34,8 +34,9 @@ function checkKeys({ part, heard, turn }: Stretch, report: Report): void {
   const isAsked = turn.action.kind === 'ask';
   const leadOn = isAsked ? listKeys(part, question) : [];
   const named = new Set<FlowKey>();
-  for (const { partId, language, text, isOpening } of heard) {
-    for (const key of listNamedKeys(text)) {
+  for (const { partId, language, text, written, isOpening } of heard) {
+    // As it is written: the digits of a number to ring back are no keys.
+    for (const key of listNamedKeys(written === '' ? text : written)) {
       named.add(key);
       const leads = !isOpening && leadOn.includes(key);
       if (!leads) report('key_leads_nowhere', { partId, language }, { key });

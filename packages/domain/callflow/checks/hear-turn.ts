@@ -8,6 +8,7 @@ import { languageTags } from '../speak-values.ts';
 import { spellDigits } from '../spell-digits.ts';
 import { findDebtWords } from './debt-words.ts';
 import { type MarkedScript, readMarked, unmark, valueEnd, writtenIn } from './mark-script.ts';
+import { ringBackNumber } from './representative-facts.ts';
 
 /** What was said to somebody so far, as far as it matters to what may be said next. */
 export interface History {
@@ -46,9 +47,12 @@ export interface Heard {
   /** Whether keys are not heard yet. */
   isOpening: boolean;
   isOfDebt: boolean;
+  saysRingBack: boolean;
   /** What had been heard before it. */
   before: History;
 }
+
+const spokenRingBack = spellDigits(ringBackNumber);
 
 export const isDisclosed = (history: History, language: ScriptLanguage): boolean =>
   language === 'en' ? history.disclosedEn : history.disclosedEs;
@@ -63,12 +67,12 @@ function listUtterances({ action }: FlowTurn): { utterance: Utterance; isOpening
 const hasDebtVariable = (written: string): boolean =>
   listVariables(written).some(({ name }) => isVariable(name) && scriptVariables[name].isOfDebt);
 
-function learn(history: History, heard: Heard, facts: FlowFacts): History {
+function learn(history: History, heard: Heard): History {
   const isDisclosure =
     heard.kind === 'disclosure' && (heard.field === 'first' || heard.field === 'later');
   return {
     ...history,
-    ringBack: history.ringBack || heard.text.includes(spellDigits(facts.ringBackNumber)),
+    ringBack: history.ringBack || heard.saysRingBack,
     debt: history.debt || (heard.isVerified && heard.isOfDebt),
     disclosedEn: history.disclosedEn || (isDisclosure && heard.language === 'en'),
     disclosedEs: history.disclosedEs || (isDisclosure && heard.language === 'es'),
@@ -77,7 +81,15 @@ function learn(history: History, heard: Heard, facts: FlowFacts): History {
 
 type Reading = Pick<
   Heard,
-  'textNumber' | 'kind' | 'field' | 'language' | 'text' | 'written' | 'callerEnd' | 'isOfDebt'
+  | 'textNumber'
+  | 'kind'
+  | 'field'
+  | 'language'
+  | 'text'
+  | 'written'
+  | 'callerEnd'
+  | 'isOfDebt'
+  | 'saysRingBack'
 > & { partId: string | null };
 
 function readUtterance(marked: MarkedScript, utterance: Utterance, textNumber: number): Reading {
@@ -98,6 +110,7 @@ function readUtterance(marked: MarkedScript, utterance: Utterance, textNumber: n
     written,
     callerEnd: end === -1 ? null : unmark(marks.slice(0, end)).length,
     isOfDebt: speaksOfDebt || hasDebtVariable(written) || findDebtWords(text) !== null,
+    saysRingBack: text.includes(spokenRingBack),
   };
 }
 
@@ -138,7 +151,7 @@ export function hear(
     const kind = reading.kind ?? findPart(reader.marked.script, partId)?.kind ?? null;
     const one: Heard = { ...reading, partId, kind, isVerified, isOpening, before: history };
     heard.push(one);
-    history = learn(history, one, facts);
+    history = learn(history, one);
   }
   return { heard, after: history };
 }

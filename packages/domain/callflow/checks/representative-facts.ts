@@ -2,6 +2,8 @@ import type { FlowFacts } from '../flow-facts.ts';
 import { scriptLanguages } from '../script.ts';
 import { markValue } from './mark-script.ts';
 
+export const ringBackNumber = '+13125550142';
+
 const debt = {
   creditor: 'Northwestern Community Hospital',
   balanceMinor: 123_450,
@@ -13,7 +15,7 @@ const debt = {
 const common = {
   spokenName: markValue('Harbor Customer Services'),
   personName: 'Alexandra Montgomery',
-  ringBackNumber: '+13125550142',
+  ringBackNumber,
   callerId: '+13125550100',
   debt,
   promise: { amountMinor: 41_150, currency: 'USD', dueOn: '2026-11-27' },

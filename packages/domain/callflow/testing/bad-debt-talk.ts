@@ -1,4 +1,4 @@
-import type { BadCase } from './bad-scripts.ts';
+import type { BadCase } from './bad-case.ts';
 import {
   addParts,
   append,

@@ -1,4 +1,4 @@
-import type { BadCase } from './bad-scripts.ts';
+import type { BadCase } from './bad-case.ts';
 import { append, apply, changePart, removePart, rewrite, swap } from './change-script.ts';
 
 const greeting = { partId: 'greeting', language: 'en' } as const;

@@ -6,7 +6,7 @@ import { badOpenings } from './bad-openings.ts';
 import { badStructures } from './bad-structures.ts';
 import { badTexts } from './bad-texts.ts';
 import { badVoicemails } from './bad-voicemails.ts';
-import { type Change, small } from './change-script.ts';
+import { small } from './change-script.ts';
 
 export interface BadScript {
   code: FindingCode;
@@ -14,15 +14,6 @@ export interface BadScript {
   script: Script;
   place: Partial<Finding>;
 }
-
-/** What is wrong, what was changed, and where it is found. */
-export type BadCase = readonly [
-  code: FindingCode,
-  name: string,
-  change: Change,
-  place: Partial<Finding>,
-  from?: Script,
-];
 
 /** Each made from a good script by one small change. */
 export const badScripts: readonly BadScript[] = [

@@ -1,5 +1,5 @@
 import type { OfferRule } from '../../promises/make-offers.ts';
-import type { BadCase } from './bad-scripts.ts';
+import type { BadCase } from './bad-case.ts';
 import { addParts, append, apply, changePart, reminder, rewrite, swap } from './change-script.ts';
 
 const withOffers = (...offers: readonly OfferRule[]) =>

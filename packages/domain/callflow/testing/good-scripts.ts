@@ -95,6 +95,13 @@ export const goodScripts: readonly GoodScript[] = [
     )(small),
   },
   {
+    name: 'a contact person called Bill, whom people dial',
+    script: apply(
+      rewrite('ring-back', 'words', 'Please dial {ring_back} and ask for {contact_person}.', 'en'),
+      rewrite('ring-back', 'words', 'Marque {ring_back} y pregunte por {contact_person}.', 'es'),
+    )({ ...small, contactPerson: 'Bill Owens' }),
+  },
+  {
     name: 'a dispute that goes back to the menu',
     script: changePart('dispute', 'dispute', (part) => ({ ...part, next: 'menu' }))(small),
   },

@@ -1,9 +1,24 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** In one order, and as the last thing of a transaction: everybody's calls of a campaign meet here. */
+/**
+ * In one order, and as the last thing of a transaction: everybody's calls of a campaign, and of a number, meet here. One
+ * statement for both, because it is run with every batch.
+ */
 export const countAnswers = defineStatement({
   name: 'dialer.count_answers',
   text: `
+    with numbers as (
+      insert into caller_id_days (organization_id, caller_id, day, placed, answered)
+      select "organizationId", "callerId", day, sum(placed), sum(answered)
+      from jsonb_to_recordset($2) as learned ("organizationId" uuid, "callerId" text, day date,
+        placed integer, answered integer)
+      where placed <> 0 or answered <> 0
+      group by "organizationId", "callerId", day
+      order by "organizationId", "callerId", day
+      on conflict (organization_id, caller_id, day) do update
+      set placed = caller_id_days.placed + excluded.placed,
+        answered = caller_id_days.answered + excluded.answered
+    )
     insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
     select "organizationId", "campaignId", day, sum(answered), sum(abandoned)
     from jsonb_to_recordset($1) as learned ("organizationId" uuid, "campaignId" uuid, day date,

@@ -9,20 +9,9 @@ export const insertCallConsents = defineStatement({
     select given."organizationId", given."contactId", 'frequency', 'given_to_us', organization.name,
       ($2::timestamptz at time zone 'UTC')::date, $2, given.words, given."callId"
     from jsonb_to_recordset($1) as given ("organizationId" uuid, "contactId" uuid, "callId" uuid, words text)
-    join organizations organization on organization.id = given."organizationId"`,
-  row: {},
-});
-
-export const insertCallTimes = defineStatement({
-  name: 'dialer.insert_call_times',
-  text: `
-    insert into inconvenient_times (organization_id, contact_id, days, from_minute, to_minute, source, started_at,
-      call_id)
-    select "organizationId", "contactId", array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], "from", "to",
-      'call', $2, "callId"
-    from jsonb_to_recordset($1) as given ("organizationId" uuid, "contactId" uuid, "callId" uuid, "from" integer,
-      "to" integer)`,
-  row: {},
+    join organizations organization on organization.id = given."organizationId"
+    returning id, call_id`,
+  row: { id: 'uuid', call_id: 'uuid?' },
 });
 
 /** In one order, so that two batches never wait for each other. */

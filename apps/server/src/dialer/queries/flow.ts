@@ -1,4 +1,5 @@
 import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
+import { linesOf } from './places.ts';
 
 /** Each by its own key: a planner that knows nothing of a new month reads all of it otherwise. */
 const namedCalls = `unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)
@@ -11,14 +12,6 @@ export const findAccountsOfCalls = defineReplanned({
   text: `select call.id, call.account_id from ${namedCalls}`,
   row: { id: 'uuid', account_id: 'uuid?' },
 });
-
-/** The verified lines of an organization, in the order in which they are rung. */
-const linesOf = (organization: string): string => `
-  select jsonb_agg(jsonb_build_object('e164', line.e164, 'takesRingBacks', line.takes_ring_backs,
-    'takesTransfers', line.takes_transfers, 'hours', line.hours, 'zone', line.zone)
-    order by line.position, line.id)
-  from staffed_lines line
-  where line.organization_id = ${organization} and line.verified_at is not null`;
 
 /**
  * What the script needs to know of calls that were answered: under the policy in force by then, and what the
@@ -36,7 +29,7 @@ export const findFlowFacts = defineReplanned({
         where known.organization_id = call.organization_id and known.debt_id = call.debt_id) as is_first,
       promise.amount_minor as promised_minor, promise.currency as promised_currency,
       promise.due_on::text as promised_on,
-      coalesce((${linesOf('call.organization_id')}), '[]'::jsonb) as lines,
+      coalesce((${linesOf('call.organization_id', 'call.id')}), '[]'::jsonb) as lines,
       (select policy.content from policies policy where policy.organization_id = call.organization_id
         order by policy.version desc limit 1) as policy_now,
       decision.facts, decision.zones, allowing.content as policy

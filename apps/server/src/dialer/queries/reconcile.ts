@@ -18,7 +18,9 @@ export const takeSilentCalls = defineStatement({
     join calls call on call.organization_id = silent.organization_id and call.id = silent.call_id
     where live.organization_id = silent.organization_id and live.call_id = silent.call_id
     returning live.organization_id, live.call_id as id, live.state, live.account_id, live.e164,
-      call.caller_id, live.carrier_call_id, live.reserved_at, live.placing_at, live.failed_at`,
+      call.caller_id, live.carrier_call_id, live.reserved_at, live.placing_at, live.failed_at,
+      exists (select from connected_calls taken where taken.organization_id = live.organization_id
+        and taken.call_id = live.call_id) as is_connected`,
   row: {
     organization_id: 'uuid',
     id: 'uuid',
@@ -30,6 +32,7 @@ export const takeSilentCalls = defineStatement({
     reserved_at: 'timestamptz',
     placing_at: 'timestamptz?',
     failed_at: 'timestamptz?',
+    is_connected: 'bool',
   },
 });
 

@@ -31,12 +31,13 @@ export const lockEnded = defineReplanned({
 export const readCalls = defineReplanned({
   name: 'dialer.read_calls',
   text: `
-    select call.*, target.attempts, campaign.most_attempts, campaign.state as campaign_state
+    select call.*, target.attempts, campaign.most_attempts, campaign.state as campaign_state,
+      campaign.caller_pool_id is not null as is_pooled
     from (select distinct * from ${named}) named
     -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
     cross join lateral (select organization_id, id, campaign_id, contact_id, phone_id, e164, debt_id, state,
         outcome, rang, answered_at, answered_by, choice, ending, ended_at, talk_seconds, spoken_at,
-        (reserved_at at time zone 'UTC')::date::text as day
+        caller_id, caller_day::text as caller_day, (reserved_at at time zone 'UTC')::date::text as day
       from calls_now
       where calls_now.organization_id = named.organization_id and calls_now.id = named.id
       offset 0) call
@@ -64,7 +65,10 @@ export const readCalls = defineReplanned({
     ended_at: 'timestamptz?',
     talk_seconds: 'int4?',
     spoken_at: 'timestamptz?',
+    caller_id: 'text',
+    caller_day: 'text?',
     day: 'text',
+    is_pooled: 'bool',
     attempts: 'int4?',
     most_attempts: 'int4?',
     campaign_state: 'text?',

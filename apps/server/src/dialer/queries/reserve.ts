@@ -19,7 +19,7 @@ export const writeVerdicts = defineReplanned({
       select new_id() as decision_id, judged.*
       from jsonb_to_recordset($3) as judged ("contactId" uuid, "phoneId" uuid, "debtId" uuid, kind text,
         until timestamptz, "openUntil" timestamptz, "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
-        "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint)
+        "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint, "callerId" text)
       -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
       cross join lateral (select from contacts contact
         where contact.organization_id = $1 and contact.id = judged."contactId"
@@ -54,14 +54,14 @@ export const writeVerdicts = defineReplanned({
         and target.contact_id = any(array(select "contactId" from verdict))
         and target.contact_id = verdict."contactId"
       returning target.contact_id, target.phone_id, target.debt_id, target.attempts,
-        verdict.decision_id, kind, "ledgerVersion"
+        verdict.decision_id, kind, "ledgerVersion", "callerId"
     ), reserved as (
       insert into calls (organization_id, direction, mode, purpose, origin, campaign_id, contact_id,
-        phone_id, e164, debt_id, decision_id, attempt, caller_id, carrier, account_id, reserved_at, heard_at,
-        ledger_version)
+        phone_id, e164, debt_id, decision_id, attempt, caller_id, caller_day, carrier, account_id,
+        reserved_at, heard_at, ledger_version)
       select $1, ${kind}, $2, target.contact_id, target.phone_id, phone.e164, target.debt_id,
-        target.decision_id, target.attempts, campaign.caller_id, $7, $9::uuid, $4, $4,
-        target."ledgerVersion"
+        target.decision_id, target.attempts, coalesce(campaign.caller_id, target."callerId"),
+        $12::date, $7, $9::uuid, $4, $4, target."ledgerVersion"
       from target
       join phones phone on phone.organization_id = $1 and phone.id = target.phone_id
       join campaigns campaign on campaign.organization_id = $1 and campaign.id = $2

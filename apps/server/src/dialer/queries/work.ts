@@ -11,6 +11,8 @@ export const findWork = defineStatement({
     select campaign.organization_id, campaign.id as campaign_id,
       (select account.id from carrier_accounts account
        where account.id = campaign.account_id and account.state = 'active') as account_id,
+      campaign.caller_pool_id,
+      (select coalesce(zone, 'UTC') from organizations where id = campaign.organization_id) as zone,
       campaign.planned_at is null as unplanned,
       kept.planned > 0 as planned,
       exists (select from targets target
@@ -33,6 +35,8 @@ export const findWork = defineStatement({
     organization_id: 'uuid',
     campaign_id: 'uuid',
     account_id: 'uuid?',
+    caller_pool_id: 'uuid?',
+    zone: 'text',
     unplanned: 'bool',
     planned: 'bool',
     due: 'bool',

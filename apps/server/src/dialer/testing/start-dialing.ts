@@ -54,7 +54,7 @@ const countBusy = testStatement(
   { busy: 'int8' },
 );
 
-const longestSeconds = 25;
+const longestSeconds = 60;
 
 function changeAccounts(
   accounts: AccountBook,

@@ -4,6 +4,7 @@ import { inScope, presentOrganization } from '../../platform/database/spanning.t
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
+import { explainPoolWait } from '../caller-id-pools/index.ts';
 import { findCampaign as findStatement } from './queries.ts';
 
 type CampaignRow = RowOf<typeof findStatement.row>;
@@ -32,19 +33,28 @@ function presentPlan(row: CampaignRow): Campaign['plan'] {
   };
 }
 
-function presentWaits(row: CampaignRow): Campaign['waits'] {
+function presentPoolWait({ numbers, zone }: CampaignRow, now: Date): Campaign['waits'] {
+  const wait = zone === null ? null : explainPoolWait(numbers, zone, now);
+  return wait === null ? null : { for: wait.for, until: wait.until?.toISOString() ?? null };
+}
+
+function presentWaits(row: CampaignRow, now: Date): Campaign['waits'] {
   if (row.state !== 'running') return null;
   if (row.account_state === null) return { for: 'no_account', until: null };
   if (row.account_state !== 'active') return { for: 'account', until: null };
-  if (row.backed_off_until === null) return null;
+  if (row.backed_off_until === null) return presentPoolWait(row, now);
   return { for: 'carrier', until: row.backed_off_until.toISOString() };
+}
+
+function presentPool({ caller_pool_id: id, pool_name: name }: CampaignRow): Campaign['callerPool'] {
+  return id === null || name === null ? null : { id, name };
 }
 
 function presentScript({ script_id: id, script_name: name, ...row }: CampaignRow) {
   return id === null || name === null ? null : { id, name, version: row.script_version };
 }
 
-export function presentCampaign(row: CampaignRow): Campaign {
+export function presentCampaign(row: CampaignRow, now: Date): Campaign {
   return {
     id: row.id,
     organization: presentOrganization(row),
@@ -52,10 +62,11 @@ export function presentCampaign(row: CampaignRow): Campaign {
     state: campaignState.parse(row.state),
     pausedBecause: row.paused_because,
     pausedFor: campaign.shape.pausedFor.parse(row.paused_for),
-    waits: presentWaits(row),
+    waits: presentWaits(row, now),
     list: { id: row.list_id, name: row.list_name },
     script: presentScript(row),
     callerId: row.caller_id,
+    callerPool: presentPool(row),
     spokenName: row.spoken_name,
     mostAttempts: row.most_attempts,
     startedBy: row.started_by,
@@ -77,7 +88,7 @@ async function requireCampaign(
 ): Promise<Campaign> {
   const row = await transaction.first(statement, values);
   if (row === undefined) throw new ProblemError('not_found');
-  return presentCampaign(row);
+  return presentCampaign(row, values[0]);
 }
 
 /** In the organization of the transaction. */

@@ -11,15 +11,16 @@ export async function listCampaigns(
   scope: TenantScope,
   page: { limit: number; cursor?: string | undefined; state?: CampaignState | undefined },
 ): Promise<{ campaigns: Campaign[]; nextCursor: string | null }> {
+  const moment = now();
   const before = decodeIdCursor(page.cursor) ?? lastId;
   const rows = await database.asTenant(scope, (transaction) =>
     page.state === undefined
-      ? transaction.all(inScope(scope, listStatement), [now(), before, page.limit + 1])
+      ? transaction.all(inScope(scope, listStatement), [moment, before, page.limit + 1])
       : transaction.all(inScope(scope, listCampaignsInState), [
-          ...[now(), before, page.limit + 1],
+          ...[moment, before, page.limit + 1],
           page.state,
         ]),
   );
   const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
-  return { campaigns: shown.map(presentCampaign), nextCursor };
+  return { campaigns: shown.map((row) => presentCampaign(row, moment)), nextCursor };
 }

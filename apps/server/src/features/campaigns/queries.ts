@@ -10,7 +10,8 @@ const campaignFields = `
   campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.paused_because,
   campaign.paused_for, campaign.list_id,
   list.name as list_name, script.id as script_id, script.name as script_name,
-  campaign.script_version, campaign.caller_id, campaign.spoken_name, campaign.most_attempts,
+  campaign.script_version, campaign.caller_id, campaign.caller_pool_id, pool.name as pool_name,
+  pool.zone, pool.numbers, campaign.spoken_name, campaign.most_attempts,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
   campaign.planned_at, campaign.to_plan_count, upload.awaited, campaign.finished_at, count.planned,
   ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
@@ -65,6 +66,19 @@ const campaignParts = `
       where organization_id = campaign.organization_id and campaign_id = campaign.id
         and state = 'waiting' and next_at > $1
       order by next_at limit 1) as next_at) next
+  -- Which of its numbers may call depends on the organization's day.
+  left join lateral (
+    select pool.name, coalesce(organization.zone, 'UTC') as zone,
+      (select coalesce(jsonb_agg(jsonb_build_object('e164', number.e164,
+          'dailyLimit', number.daily_limit, 'countedOn', number.counted_on,
+          'callsCounted', number.calls_counted, 'restsUntil', number.rests_until)), '[]')
+       from caller_ids number
+       where number.organization_id = pool.organization_id and number.pool_id = pool.id
+         and campaign.state = 'running' and number.state = 'active'
+         and number.verified_at is not null and number.account_id is not null) as numbers
+    from caller_id_pools pool
+    where pool.organization_id = campaign.organization_id and pool.id = campaign.caller_pool_id) pool
+    on campaign.caller_pool_id is not null
   cross join lateral account_standing(campaign.account_id, campaign.organization_id) account
   cross join lateral (
     select campaign.planned_at is null and exists (
@@ -91,7 +105,11 @@ export const findCampaign = defineSpanning({
     script_id: 'uuid?',
     script_name: 'text?',
     script_version: 'int4',
-    caller_id: 'text',
+    caller_id: 'text?',
+    caller_pool_id: 'uuid?',
+    pool_name: 'text?',
+    zone: 'text?',
+    numbers: 'jsonb?',
     spoken_name: 'text',
     most_attempts: 'int4',
     started_by: 'text',
@@ -162,8 +180,8 @@ export const insertCampaign = defineStatement({
   name: 'campaigns.insert_campaign',
   text: `
     insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
-      spoken_name, most_attempts, started_by, started_at, account_id)
-    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8, $9)
+      spoken_name, most_attempts, started_by, started_at, account_id, caller_pool_id)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8, $9, $10)
     returning id`,
   row: { id: 'uuid' },
 });

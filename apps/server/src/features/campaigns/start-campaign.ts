@@ -5,10 +5,10 @@ import type { TenantScope, Transaction } from '../../platform/database/database.
 import { invalidInput } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
+import { requireCallerSource } from '../caller-id-pools/index.ts';
 import { refuseWhileHalted } from '../halts/index.ts';
 import { requireOpenList } from '../lists/index.ts';
 import { requireApprovedScript } from '../scripts/index.ts';
-import { requireCallerId } from '../settings/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { findListFilling, insertCampaign } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
@@ -17,7 +17,9 @@ export interface CampaignInput {
   name: string;
   listId: string;
   scriptId: string;
-  callerId: string;
+  /** One of both. */
+  callerId?: string | undefined;
+  callerPoolId?: string | undefined;
   spokenName: string;
   mostAttempts: number;
 }
@@ -50,18 +52,19 @@ export function startCampaign(
     await refuseWhileHalted(transaction);
     await checkList(transaction, input.listId);
     const script = await requireApprovedScript(transaction, input.scriptId);
-    const accountId = await requireCallerId(transaction, input.callerId);
+    const accountId = await requireCallerSource(transaction, input);
     const now = services.now();
     const made = await transaction.first(insertCampaign, [
       input.name,
       input.listId,
       script.scriptId,
       script.version,
-      input.callerId,
+      input.callerId ?? null,
       input.spokenName,
       input.mostAttempts,
       now,
       accountId,
+      input.callerPoolId ?? null,
     ]);
     if (made === undefined) throw new Error('the campaign was not written');
     const { organizationId } = context.scope;

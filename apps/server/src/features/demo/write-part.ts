@@ -23,6 +23,8 @@ import {
   insertDays,
   insertDecisions,
   insertHeardCalls,
+  insertPayments,
+  insertPromises,
   insertRestrictions,
   insertTargets,
   insertTimes,
@@ -118,6 +120,8 @@ async function writeLearned(
   const place = [organizationId, userId];
   await transaction.all(insertConversations, [organizationId, ids, list.created_at]);
   await transaction.all(insertRestrictions, [...place, collect((one) => one.restrictions)]);
+  await transaction.all(insertPromises, [organizationId, collect(({ promises }) => promises)]);
+  await transaction.all(insertPayments, [...place, collect(({ payments }) => payments)]);
   await transaction.all(insertTimes, [...place, collect(({ inconvenient }) => inconvenient)]);
   await transaction.all(insertHeardCalls, [...place, collect((one) => one.outsideCalls)]);
   const last = new Map(runs.flatMap(({ calls }) => calls).map((call) => [call.contact_id, call]));

@@ -239,7 +239,7 @@ function storeFile(
     if (totals.hasOnlyCredits) throw refuseInput('negativeBalances', 'balances_negative');
     await requireSpace(services, estimateStoring({ added: totals.staged, changed: 0 }));
     const listId = await openList(transaction, { ...key, ...chosen, userId });
-    const rows = await storeRows(transaction, importId, { listId });
+    const rows = await storeRows(transaction, importId, { listId, at: services.now() });
     const stored = await describeFindings(transaction, key, rows.stored, totals);
     const { people } = stored.unheeded;
     if (people > 0 && input.confirmsUnheeded !== true) {

@@ -41,6 +41,18 @@ const english: Sentences = {
   end_before_begin: 'The permission ends before it begins',
   evidence_missing: 'The permission has no evidence',
   reassigned_invalid: 'The answer of the Reassigned Numbers Database is not yes, no or no data',
+  amount_missing: 'The amount is missing',
+  amount_invalid: 'The amount cannot be read, or is zero',
+  amount_ambiguous: 'The amount can be read in two ways',
+  reversal_invalid: 'It is not clear whether the payment was returned',
+  card_number: 'This looks like a card number, which is never stored',
+  debt_reference_missing: 'Nothing says which debt was paid',
+  debt_unknown: 'No debt has this reference',
+  debt_ambiguous: 'Several debts have this reference',
+  currency_differs: 'The debt is in another currency',
+  payment_differs: 'A payment with this reference has another amount or debt',
+  payment_unknown: 'The payment that was returned is not recorded',
+  payment_reference_missing: 'A returned payment needs the payer’s reference',
 };
 
 const spanish: Sentences = {
@@ -82,6 +94,18 @@ const spanish: Sentences = {
   end_before_begin: 'El permiso termina antes de empezar',
   evidence_missing: 'El permiso no tiene prueba',
   reassigned_invalid: 'La respuesta de la base de números reasignados no es sí, no ni sin datos',
+  amount_missing: 'Falta el importe',
+  amount_invalid: 'No se puede leer el importe, o es cero',
+  amount_ambiguous: 'El importe se puede leer de dos maneras',
+  reversal_invalid: 'No está claro si el pago fue devuelto',
+  card_number: 'Parece un número de tarjeta, que nunca se guarda',
+  debt_reference_missing: 'No se indica qué deuda se pagó',
+  debt_unknown: 'Ninguna deuda tiene esta referencia',
+  debt_ambiguous: 'Varias deudas tienen esta referencia',
+  currency_differs: 'La deuda está en otra moneda',
+  payment_differs: 'Un pago con esta referencia tiene otro importe u otra deuda',
+  payment_unknown: 'El pago devuelto no está registrado',
+  payment_reference_missing: 'Un pago devuelto necesita la referencia del pagador',
 };
 
 /** What is wrong with a row, in the file that users download to correct it. */

@@ -136,6 +136,8 @@ function writeReading(reading: StagedRow['reading'], line: number): string {
       return `${noDebtor}${writeJson(reading.consent)}`;
     case 'inconvenient':
       return `${noDebtor}${writeJson(reading.inconvenient)}`;
+    case 'payment':
+      return `${noDebtor}${writeJson(reading.payment)}`;
     case 'restriction':
       return `${noDebtor}${writeJson(reading.restriction)}`;
   }

@@ -75,7 +75,7 @@ async function store(services: StepServices, step: Step, shown: ComparedFindings
       listName: taken.list_name,
     });
     const { tellProgress: onProgress } = step;
-    const rows = await storeRows(transaction, importId, { listId, onProgress });
+    const rows = await storeRows(transaction, importId, { listId, onProgress, at: services.now() });
     if (!isSameOutcome(shown, mergeFindings(rows.compared, totals))) throw new ChangedMeanwhile();
     const { unheeded } = shown;
     const stored = { ...mergeFindings(rows.stored, totals), unheeded };

@@ -14,7 +14,7 @@ export async function undoImport(services: StepServices, step: Step): Promise<vo
   await storeAlone(step, async (transaction) => {
     const { reason } = await explainUndo(transaction, importId);
     if (reason !== null) throw refuseUpload('undo_refused', reason);
-    await undoRows(transaction, importId);
+    await undoRows(transaction, importId, services.now());
     await transaction.all(markUndone, [organizationId, importId, services.now()]);
     await tellUndone(services, transaction, {
       organizationId,

@@ -8,8 +8,11 @@ type Effects = Pick<ActivityEffects, 'wakeRelay'>;
 export interface Notice {
   organizationId: string;
   kind: NotificationKind;
-  /** Never a contact: the names of people who owe stand in no notification. */
-  subject?: { kind: 'campaign' | 'import' | 'list' | 'organization' | 'profile'; id: string };
+  /** Only by its id: the names of people who owe stand in no notification, and are looked up for members alone. */
+  subject?: {
+    kind: 'caller_id' | 'campaign' | 'contact' | 'import' | 'list' | 'organization' | 'profile';
+    id: string;
+  };
   /** For its sentence, such as how many rows were added. */
   figures?: Readonly<Record<string, number>>;
   /** Only members are notified, no matter who is named here. */

@@ -54,11 +54,15 @@ export const nameSubjects = defineStatement({
   name: 'notifications.name_subjects',
   text: `
     select named.id,
-      coalesce(campaign.name, list.name, import.file_name, organization.name,
+      coalesce(contact.full_name, campaign.name, caller_id.e164, list.name, import.file_name, organization.name,
         nullif(profile.full_name, ''), profile.email) as name
     from unnest($1::uuid[], $2::text[], $3::uuid[]) as named (organization_id, kind, id)
+    left join contacts contact on named.kind = 'contact'
+      and contact.organization_id = named.organization_id and contact.id = named.id
     left join campaigns campaign on named.kind = 'campaign'
       and campaign.organization_id = named.organization_id and campaign.id = named.id
+    left join caller_ids caller_id on named.kind = 'caller_id'
+      and caller_id.organization_id = named.organization_id and caller_id.id = named.id
     left join lists list on named.kind = 'list'
       and list.organization_id = named.organization_id and list.id = named.id
     left join imports import on named.kind = 'import'

@@ -32,6 +32,7 @@ const parts = [
   { part: 'consents', table: 'consents', without: [...keys, 'revoked_by'] },
   { part: 'restrictions', table: 'suppressions', without: [...keys, 'lifted_by'] },
   { part: 'inconvenientTimes', table: 'inconvenient_times', without: [...keys, 'lifted_by'] },
+  { part: 'callbacks', table: 'callbacks', without: [...keys, 'settled_by'] },
   { part: 'notes', table: 'contact_notes', without: keys },
   { part: 'campaigns', table: 'targets', without: [...keys, 'campaign_id', 'phone_id', 'debt_id'] },
   {
@@ -66,6 +67,9 @@ const insertMore = testStatement(
   `with note as (
      insert into contact_notes (organization_id, contact_id, content, recorded_by)
      values ($1, $3, 'Prefers letters', $2)
+   ), callback as (
+     insert into callbacks (organization_id, contact_id, asked_how, asked_at, suits, recorded_by)
+     values ($1, $3, 'member', '2026-06-01', 'morning', $2)
    ), list as (
      insert into lists (organization_id, name, created_by) values ($1, 'Called again', $2) returning id
    ), action as (
@@ -102,6 +106,8 @@ describe('what is stored about a person', () => {
       restrictions: [{ kind: 'number_stop', number: contact.e164 }],
       inconvenientTimes: [{ days: ['mon'] }],
       outsideCalls: [],
+      promises: [],
+      payments: [],
       notes: [{ content: 'Prefers letters' }],
       uploads: [{ file: 'people.csv', table: 'contacts', before: { full_name: 'Pia Before' } }],
       actions: [

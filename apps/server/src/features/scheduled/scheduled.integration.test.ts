@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decideAndReserve } from '../../dialer/decide-and-reserve.ts';
 import { forecastTargets } from '../../dialer/forecast-targets.ts';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
+import { decideAndReserve } from '../../dialer/testing/take-steps.ts';
 import { addCampaign, addList } from '../../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -188,8 +188,7 @@ describe('calling now', () => {
       nextAt: noon.toISOString(),
     });
     expect((await target())?.state).toBe('waiting');
-    const account = await dialing.findAccount();
-    expect(await decideAndReserve(dialing.services, campaign(), account)).toHaveLength(1);
+    expect(await decideAndReserve(dialing.services, campaign())).toHaveLength(1);
     expect((await target())?.state).toBe('calling');
   });
 
@@ -289,8 +288,7 @@ describe('a call that is being placed', () => {
 
   it.each(Object.keys(acts) as (keyof typeof acts)[])('refuses to %s', async (act) => {
     await wait(noon);
-    const account = await dialing.findAccount();
-    await decideAndReserve(dialing.services, campaign(), account);
+    await decideAndReserve(dialing.services, campaign());
     await expect(acts[act]()).rejects.toMatchObject({ code: 'target_busy' });
     expect((await target())?.state).toBe('calling');
   });

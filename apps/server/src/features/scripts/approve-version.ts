@@ -40,7 +40,7 @@ export function approveVersion(
     }
     await requireApprover(transaction, context.scope, newest.writtenBy.id);
     await requireRingBackLine(transaction);
-    const findings = listFindings(content);
+    const findings = await listFindings(content);
     if (findings.some(({ severity }) => severity === 'refuses')) {
       throw new ProblemError('script_refused', undefined, undefined, undefined, { findings });
     }

@@ -40,6 +40,12 @@ function findDisclosures(person: Person, policy: OrganizationPolicy): readonly s
   );
 }
 
+function readPromise(person: Person) {
+  const { promised_minor: amountMinor, promised_currency: currency, promised_on: dueOn } = person;
+  if (amountMinor === null || currency === null || dueOn === null) return null;
+  return { amountMinor, currency, dueOn };
+}
+
 /** Three people, as different as they can be found, as a script would speak to them now. Nobody is called. */
 export function findListeners(
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -74,8 +80,8 @@ export function findListeners(
             dueOn: person.due_on,
             reference: reference.shown,
           },
-          promise: null,
-          promiseTerms: { leastPercent: 25, latestDays: 60, mostInstalments: 6 },
+          promise: readPromise(person),
+          promiseTerms: policy.promiseTerms,
           answers: listAnswers({ birthYear, postalCode, reference: reference.answer }),
           today: writeDay(localTime(zone, moment).day),
           announcesRecording: policy.announcesRecording,

@@ -1,5 +1,6 @@
 import type { ScriptDetail } from '@ringfence/contract/scripts';
-import { type ScriptContent, scriptContent } from '@ringfence/contract/scripts-content';
+import { scriptContent } from '@ringfence/contract/scripts-content';
+import type { Script } from '@ringfence/domain/callflow/script';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import {
@@ -28,14 +29,14 @@ export async function requireSeen(
   throw new ProblemError('script_changed', undefined, undefined, undefined, stored);
 }
 
-const isSame = (one: ScriptContent, other: ScriptContent): boolean =>
+const isSame = (one: Script, other: Script): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** An approved version stays as it is: the next one begins with what is saved. */
 export function saveDraft(
   services: ChangeServices,
   context: ChangeContext,
-  input: ReadScript & { content: ScriptContent },
+  input: ReadScript & { content: Script },
 ): Promise<ScriptDetail> {
   return changeScript(services, context, { operation: 'save', input }, async (transaction) => {
     const { scriptId } = input;

@@ -1,5 +1,5 @@
 import type { ScriptDetail } from '@ringfence/contract/scripts';
-import type { ScriptContent } from '@ringfence/contract/scripts-content';
+import type { Script } from '@ringfence/domain/callflow/script';
 import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
 import { firstPolicy, type OrganizationPolicy } from '@ringfence/domain/compliance/policy';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -80,12 +80,12 @@ const seen = ({ id, newest, revision }: ScriptDetail) => ({
   version: newest.version,
   revision,
 });
-const reword = (person: string): ScriptContent => ({
+const reword = (person: string): Script => ({
   ...startingScripts.reminder,
   contactPerson: person,
 });
 /** Nothing is said at its end. */
-const broken: ScriptContent = {
+const broken: Script = {
   ...startingScripts.reminder,
   parts: startingScripts.reminder.parts.map((part) =>
     part.kind === 'goodbye' ? { ...part, words: { ...part.words, es: '' } } : part,
@@ -128,9 +128,9 @@ describe('scripts', () => {
     expect(copy).toMatchObject({ purpose: 'reminder', content: { contactPerson: 'Sam Lee' } });
     const taken = renameScript(services, context, { scriptId: copy.id, name: 'REMINDER' });
     expect(await refusal(taken)).toMatchObject({ code: 'conflict' });
-    expect(await renameScript(services, context, { scriptId: copy.id, name: 'Later' })).toMatchObject(
-      { name: 'Later' },
-    );
+    expect(
+      await renameScript(services, context, { scriptId: copy.id, name: 'Later' }),
+    ).toMatchObject({ name: 'Later' });
   });
 
   it('are made once, although the request comes twice', async () => {

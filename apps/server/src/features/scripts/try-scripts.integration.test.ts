@@ -63,8 +63,7 @@ describe('people to try a script with', () => {
 
   it('show of an account number what every screen shows, and no more', async () => {
     const { listeners } = await findListeners(services, here);
-    const found = (name: string) =>
-      listeners.find(({ facts }) => facts.personName === name)?.facts;
+    const found = (name: string) => listeners.find(({ facts }) => facts.personName === name)?.facts;
     const [bob] = [found('Bob')];
     expect(bob?.debt.reference).toBe('34');
     expect(bob?.answers).toEqual({ birth_year: '1990', postal_code: '60601', reference: '0000' });

@@ -27,6 +27,7 @@ export const presentCallerId = (row: Row): CallerId => ({
   label: row.label,
   state: callerId.shape.state.parse(row.state),
   accountId: row.account_id,
+  poolId: row.pool_id,
   verifiedHow: callerId.shape.verifiedHow.parse(row.verified_how),
   verifiedAt: row.verified_at?.toISOString() ?? null,
 });
@@ -102,6 +103,12 @@ async function verifyAgain(
   );
   if (row === undefined) throw new ProblemError('not_found');
   const isOther = accountId !== undefined && accountId !== row.account_id;
+  if (isOther && row.pool_id !== null) {
+    throw invalidInput(
+      'accountId',
+      'All numbers of a pool call through one carrier account. Take this number out of its pool first.',
+    );
+  }
   const isUnproven = row.verified_at === null && (state === 'active' || accountId !== undefined);
   if (!isOther && !isUnproven) return undefined;
   const named = accountId ?? row.account_id ?? undefined;

@@ -82,7 +82,7 @@ export const deleteLicence = defineStatement({
   row: licenceRow,
 });
 
-const callerIdFields = `id, e164, label, state, account_id, verified_how, verified_at`;
+const callerIdFields = `id, e164, label, state, account_id, verified_how, verified_at, pool_id`;
 const callerIdRow = {
   id: 'uuid',
   e164: 'text',
@@ -91,6 +91,7 @@ const callerIdRow = {
   account_id: 'uuid?',
   verified_how: 'text?',
   verified_at: 'timestamptz?',
+  pool_id: 'uuid?',
 } as const;
 
 export const listCallerIds = defineStatement({
@@ -125,7 +126,9 @@ export const lockCallerId = defineStatement({
 export const updateCallerId = defineStatement({
   name: 'settings.update_caller_id',
   text: `
-    update caller_ids set label = $2, state = $3, account_id = $4, verified_how = $5, verified_at = $6
+    update caller_ids set label = $2, state = $3, account_id = $4, verified_how = $5, verified_at = $6,
+      -- All numbers of a pool are of one account.
+      pool_id = case when account_id is distinct from $4 then null else pool_id end
     where organization_id = current_organization_id() and id = $1
     returning ${callerIdFields}`,
   row: callerIdRow,
@@ -171,16 +174,21 @@ export const listActiveAccounts = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** Through which account a number calls; null where it may not be called from now. */
+/** Through which account a number calls; null where it may not be called from now. It joins no pool meanwhile. */
 export const judgeCallerId = defineStatement({
   name: 'settings.judge_caller_id',
   text: `
+    with number as materialized (
+      select account_id, state, verified_at, pool_id from caller_ids
+      where organization_id = current_organization_id() and e164 = $1
+      for share
+    )
     select exists (select from active_accounts()) as has_account,
-      (select caller_id.account_id from caller_ids caller_id
-       where caller_id.organization_id = current_organization_id() and caller_id.e164 = $1
-         and caller_id.state = 'active' and caller_id.verified_at is not null
-         and caller_id.account_id in (select active_accounts())) as account_id`,
-  row: { has_account: 'bool', account_id: 'uuid?' },
+      exists (select from number where pool_id is not null) as is_pooled,
+      (select account_id from number
+       where state = 'active' and verified_at is not null and pool_id is null
+         and account_id in (select active_accounts())) as account_id`,
+  row: { has_account: 'bool', is_pooled: 'bool', account_id: 'uuid?' },
 });
 
 /** A call with a code, as people see it. The code itself is read by the system alone. */

@@ -3,6 +3,43 @@
  * is missing here is sent in English; a test lists those.
  */
 export const spanishSentences: Readonly<Record<string, string>> = {
+  'This script is archived. Restore it first.': 'Este guion está archivado. Primero restáuralo.',
+  'There is a script of this name already. Choose another name.':
+    'Ya hay un guion con este nombre. Elige otro.',
+  'This script does not exist.': 'Este guion no existe.',
+  'There is no draft to approve. Save a change first.':
+    'No hay ningún borrador que aprobar. Primero guarda un cambio.',
+  'This version was never approved.': 'Esta versión nunca se aprobó.',
+  'Choose an approved script of your organization. An admin approves them in the settings.':
+    'Elige un guion aprobado de tu organización. Un administrador los aprueba en la configuración.',
+  'This is the only verified line where people can return calls, and campaigns are running. Add another line or pause the campaigns first.':
+    'Es la única línea verificada a la que se puede devolver la llamada y hay campañas en curso. Primero agrega otra línea o pausa las campañas.',
+  'This line is verified already.': 'Esta línea ya está verificada.',
+  'Give the script a name.': 'Ponle un nombre al guion.',
+  'At least one person answers.': 'Contesta al menos una persona.',
+  'At most 500 people at once.': 'Como máximo 500 personas a la vez.',
+  'Use small letters, digits and hyphens, such as speak-to-someone.':
+    'Usa minúsculas, cifras y guiones, como speak-to-someone.',
+  'A script has at least one part.': 'Un guion tiene al menos una parte.',
+  'At most 60 parts.': 'Como máximo 60 partes.',
+  'Enter an amount greater than zero for each part.':
+    'Escribe un importe mayor que cero para cada parte.',
+  'This is more than is owed on the debt.': 'Es más de lo que se debe.',
+  'This is less than the policy accepts for this debt.':
+    'Es menos de lo que la política acepta para esta deuda.',
+  'The last day is later than the policy accepts.':
+    'El último día es posterior a lo que la política acepta.',
+  'This day has passed. Choose today or a later day.':
+    'Este día ya pasó. Elige hoy o un día posterior.',
+  'These are more parts than the policy accepts.': 'Son más partes de las que la política acepta.',
+  'Give each part a later day than the one before it.':
+    'Da a cada parte un día posterior al de la anterior.',
+  'Nothing can be promised about this debt: it is not open.':
+    'No se puede prometer nada sobre esta deuda: no está abierta.',
+  'This looks like a card number. Never enter one.':
+    'Parece un número de tarjeta. Nunca escribas uno.',
+  'Say which debt it is for.': 'Indica para qué deuda es.',
+  'Enter an amount and a day.': 'Escribe un importe y un día.',
   'A file may have 2 GB. Split it into several files.':
     'Un archivo puede tener hasta 2 GB. Divídelo en varios archivos.',
   'A key acts in the name of a member of the organization. Ask an admin of it to make one.':
@@ -117,6 +154,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Aquí solo un superadministrador abre organizaciones. Pide que te agreguen a una.',
   'Only admins enter an earlier birth of somebody who may be under 18.':
     'Solo los administradores pueden registrar una fecha de nacimiento anterior de alguien que puede ser menor de 18 años.',
+  'Only members can be available for calls.':
+    'Solo los miembros pueden estar disponibles para llamadas.',
   'Only admins let calls about this debt begin again.':
     'Solo los administradores pueden volver a permitir llamadas por esta deuda.',
   'Only admins take back that somebody serves.':
@@ -235,6 +274,27 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Ya perteneces a una organización. Solo un superadministrador abre otra.',
   'Your email address is not confirmed yet. Confirm it, and open the link again.':
     'Tu correo electrónico todavía no está confirmado. Confírmalo y vuelve a abrir el enlace.',
+  'Give the pool a name.': 'Pon un nombre al grupo.',
+  'There is a pool with this name already.': 'Ya existe un grupo con este nombre.',
+  'This pool does not exist.': 'Este grupo no existe.',
+  'Verify this number first.': 'Primero verifica este número.',
+  'All numbers of a pool call through one carrier account. This number calls through another.':
+    'Todos los números de un grupo llaman por una misma cuenta de operador. Este número llama por otra.',
+  'All numbers of a pool call through one carrier account. Take this number out of its pool first.':
+    'Todos los números de un grupo llaman por una misma cuenta de operador. Primero saca este número de su grupo.',
+  'A campaign calls from this number by itself. The number can join a pool once that campaign has ended.':
+    'Una campaña llama solo desde este número. El número podrá entrar en un grupo cuando esa campaña haya terminado.',
+  'Campaigns call from this pool. Stop them, or wait until they have finished.':
+    'Hay campañas que llaman desde este grupo. Detenlas o espera a que terminen.',
+  'This rest is over already.': 'Este descanso ya terminó.',
+  'Say why the number may call again.': 'Indica por qué el número puede volver a llamar.',
+  'Choose a pool with a verified, active number. An admin adds them in the settings.':
+    'Elige un grupo que tenga un número verificado y activo. Un administrador los agrega en la configuración.',
+  'This number belongs to a pool. Choose the pool instead.':
+    'Este número pertenece a un grupo. Elige el grupo.',
+  'Choose a caller ID or a pool.': 'Elige un número de origen o un grupo.',
+  'At most 100,000.': 'Como máximo 100,000.',
+  'Enter a whole number.': 'Escribe un número entero.',
 };
 
 /** Sentences with something in them, and what the checks of the contract say by themselves. */

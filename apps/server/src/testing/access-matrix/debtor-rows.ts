@@ -249,6 +249,29 @@ export const debtorRows = {
       confirmsCallable: true,
     }),
   },
+  'callbacks.listOfContact': { ...readingOne, input: contact },
+  'callbacks.list': reading,
+  'callbacks.record': {
+    ...working,
+    input: ({ contact_id }) => ({
+      contactId: contact_id,
+      suits: 'morning',
+      confirmsCallable: true,
+    }),
+  },
+  'callbacks.markDone': {
+    ...working,
+    input: ({ callback_id }) => ({ callbackId: callback_id }),
+  },
+  'callbacks.cancel': { ...working, input: ({ callback_id }) => ({ callbackId: callback_id }) },
+  'availability.show': { expected: members, names: 'one', elsewhere: 'nothing' },
+  'availability.change': {
+    // Somebody from outside is no member who could be rung.
+    expected: { ...members, superAdministrator: 'not_permitted' },
+    names: 'one',
+    elsewhere: 'nothing',
+    input: () => ({ isAvailable: true }),
+  },
   'payments.listOfContact': { ...readingOne, input: contact },
   'payments.record': {
     ...working,

@@ -18,6 +18,7 @@ import {
   newEmail,
   organization,
   own,
+  pool,
   type Row,
   reading,
   readingOne,
@@ -118,6 +119,21 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: (things) => ({ ...callerId(things), label: 'Changed', state: 'resting' }),
   },
   'settings.removeCallerId': { ...rulingOne, input: callerId },
+  'callerIdPools.list': { expected: members, names: 'one', elsewhere: 'nothing' },
+  'callerIdPools.create': { ...ruling, input: () => ({ name: 'Another' }) },
+  'callerIdPools.rename': {
+    ...rulingOne,
+    input: (things) => ({ ...pool(things), name: 'Renamed' }),
+  },
+  'callerIdPools.remove': { ...rulingOne, input: pool },
+  'callerIdPools.place': {
+    ...rulingOne,
+    input: (things) => ({ ...callerId(things), ...pool(things), dailyLimit: 10 }),
+  },
+  'callerIdPools.endRest': {
+    ...rulingOne,
+    input: ({ rest_id }) => ({ restId: rest_id, reason: 'The label is gone' }),
+  },
   'settings.startVerification': {
     ...ruling,
     // Toll-free: it is refused even to those who may ask, at any time of day.

@@ -86,6 +86,7 @@ export const recording = ({ recording_id, recorded_call_id }: Things) => ({
 });
 export const licence = ({ licence_id }: Things) => ({ licenceId: licence_id });
 export const callerId = ({ caller_id_id }: Things) => ({ callerIdId: caller_id_id });
+export const pool = ({ pool_id }: Things) => ({ poolId: pool_id });
 export const verification = ({ verification_id }: Things) => ({ verificationId: verification_id });
 export const script = ({ script_id }: Things) => ({ scriptId: script_id });
 export const line = ({ line_id }: Things) => ({ lineId: line_id });

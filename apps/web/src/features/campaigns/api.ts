@@ -48,7 +48,7 @@ export function useApprovedScripts(): readonly ScriptSummary[] | undefined {
   const { queries } = useWorkplace();
   const { data } = useQuery(
     queries.scripts.list.queryOptions({
-      input: { archived: false },
+      input: { archived: 'false' },
       select: ({ scripts }) => scripts.filter(({ approvedVersion }) => approvedVersion !== null),
     }),
   );

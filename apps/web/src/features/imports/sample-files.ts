@@ -66,6 +66,15 @@ export const sampleFiles: Readonly<
       ],
     ],
   },
+  payments: {
+    name: 'payments-sample.csv',
+    rows: [
+      ['reference', 'debt reference', 'amount paid', 'paid on', 'payment reference', 'returned'],
+      ['A-1001', 'FB-778', '50.00', '2026-03-02', 'P-88120', ''],
+      ['A-1003', 'CC-13', '89.99', '2026-03-03', 'P-88131', ''],
+      ['A-1001', 'FB-778', '50.00', '2026-03-06', 'P-88120', 'yes'],
+    ],
+  },
   restrictions: {
     name: 'reasons-not-to-call-sample.csv',
     rows: [

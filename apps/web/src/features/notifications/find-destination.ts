@@ -6,6 +6,7 @@ const homePage = '/dashboard';
 const pages: Readonly<Record<string, string>> = {
   member_joined: '/settings/members',
   audit_found: '/activity/audit',
+  promises_broken: '/debtors/contacts',
   numbers_limit_reached: '/activity',
   recordings_limit_reached: '/activity',
   downloads_limit_reached: '/activity',

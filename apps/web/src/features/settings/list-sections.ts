@@ -9,6 +9,8 @@ const sections = [
   { id: 'licences' },
   { id: 'carrier-accounts' },
   { id: 'caller-ids' },
+  { id: 'staffed-lines' },
+  { id: 'scripts' },
   { id: 'members', permission: 'members.read' },
   { id: 'api-keys', permission: 'api_keys.edit' },
   { id: 'stop-calls', permission: 'calls.halt' },

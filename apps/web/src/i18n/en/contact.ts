@@ -1,5 +1,6 @@
 import { contactEdits } from './contact-edits.ts';
 import { contactForms } from './contact-forms.ts';
+import { contactPayments, contactPromises } from './contact-promises.ts';
 import { contactTimeline } from './contact-timeline.ts';
 import { samePersonWords } from './same-person.ts';
 
@@ -9,6 +10,8 @@ export const contact = {
   ...contactEdits,
   ...contactTimeline,
   ...samePersonWords,
+  promises: contactPromises,
+  payments: contactPayments,
   back: 'Contacts',
   title: 'Contact',
   loading: 'Loading the contact',

@@ -61,6 +61,13 @@ export const errors = {
     verification_refused: 'This number was not called.',
     wrong_code: 'The code is wrong.',
     code_ended: 'This code is no longer valid. Request another call.',
+    script_refused: 'The checker found what speaks against this script. Mend it first.',
+    script_changed:
+      'Somebody else saved this script in the meantime. Your words were not saved yet.',
+    other_approver_needed:
+      'The policy asks for somebody other than the writer to approve a script.',
+    ring_back_missing:
+      'There is no verified staffed line where people can return calls. Add one first.',
     account_in_use:
       'This account is in use. Stop its campaigns and wait until its calls have ended.',
     carrier_unreachable:

@@ -84,6 +84,10 @@ export const notifications = {
       title: 'An audit of {{organization}} found problems',
       body: 'The audit lists the affected calls and activity entries.',
     },
+    promises_broken: {
+      title: 'Promises to pay were broken in {{organization}}',
+      body: 'The contacts themselves show what was promised and when.',
+    },
     numbers_limit_reached: {
       title: '{{name}} viewed an unusual number of full phone numbers',
       body: 'They can view no more for now. The activity record shows whose numbers they viewed.',

@@ -1,5 +1,6 @@
 import { apiKeys } from './api-keys.ts';
 import { policy } from './policy.ts';
+import { staffedLines } from './staffed-lines.ts';
 
 /** What holds in an organization: its name, its zone, the law it calls under, its numbers. */
 export const settings = {
@@ -13,6 +14,8 @@ export const settings = {
     licences: 'Licences',
     'carrier-accounts': 'Carrier accounts',
     'caller-ids': 'Caller IDs',
+    'staffed-lines': 'Staffed lines',
+    scripts: 'Scripts',
     members: 'Members',
     'api-keys': 'API keys',
     'stop-calls': 'Stop all calls',
@@ -46,6 +49,7 @@ export const settings = {
     close: 'Close',
   },
   policy,
+  staffedLines,
   apiKeys,
   licences: {
     title: 'Licences',
@@ -145,6 +149,7 @@ export const settings = {
       body: 'We call {{number}} now and say a six-digit code. Have the phone at hand.',
       limits:
         'Three calls a day, between 8 am and 9 pm there. Campaigns call from the number if the carrier accepts it as a caller ID.',
+      lineLimits: 'Three calls a day, between 8 am and 9 pm there.',
       call: 'Call now',
       calling: 'Calling…',
       again: 'Call again',

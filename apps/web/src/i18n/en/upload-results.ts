@@ -43,6 +43,8 @@ export const uploadResults = {
       consentsTakenBack: 'Consents withdrawn',
       restricted: 'People with a new restriction',
       inconvenient: 'People with a new inconvenient time or place',
+      promisesKept: 'Promises kept',
+      paymentsReversed: 'Payments returned',
     },
     balanceMoves: 'Change in total balance,',
     suppressed: 'Not called because of a restriction',

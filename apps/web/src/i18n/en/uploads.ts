@@ -20,10 +20,13 @@ export const uploads = {
     calls: 'Past calls',
     consents: 'Consents',
     restrictions: 'Reasons not to call',
+    payments: 'Payments',
     hints: {
       debtors: 'Names, phone numbers and balances. Uploading a file again updates what changed.',
       calls: 'Attempts and conversations from a previous system. They count toward call limits.',
       consents: 'What people agreed to, how and when.',
+      payments:
+        'Money that came in. Balances go down, promises are kept, and calls about paid debts end.',
       restrictions: 'Stops, disputes, attorneys and wrong numbers from a previous system.',
     },
   },
@@ -213,6 +216,8 @@ export const uploads = {
     moment_missing: 'Choose a column for the date.',
     outcome_missing: 'Choose a column for the outcome of the call.',
     kind_missing: 'Choose a column for the type of restriction.',
+    amount_missing: 'Choose a column for the amount paid.',
+    debt_missing: 'Choose a column for the debt reference or the person’s reference.',
     person_unclear: 'Choose which column identifies a person.',
     field_twice: 'Two columns contain the same field: {{field}}. Leave one out.',
     field_of_other_kind: 'This type of file has no such field: {{field}}. Leave the column out.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { contactEdits } from './contact-edits.ts';
 import { contactForms } from './contact-forms.ts';
+import { contactPayments, contactPromises } from './contact-promises.ts';
 import { contactTimeline } from './contact-timeline.ts';
 import { samePersonWords } from './same-person.ts';
 
@@ -9,6 +10,8 @@ export const contact: Catalogue<'contact'> = {
   ...contactEdits,
   ...contactTimeline,
   ...samePersonWords,
+  promises: contactPromises,
+  payments: contactPayments,
   back: 'Contactos',
   title: 'Contacto',
   loading: 'Cargando el contacto',

@@ -66,6 +66,13 @@ export const errors: Catalogue['errors'] = {
     verification_refused: 'No se llamó a este número.',
     wrong_code: 'El código es incorrecto.',
     code_ended: 'Este código ya no es válido. Pide otra llamada.',
+    script_refused: 'El verificador encontró problemas en este guion. Corrígelos primero.',
+    script_changed:
+      'Mientras tanto, otra persona guardó este guion. Tus palabras todavía no se guardaron.',
+    other_approver_needed:
+      'La política pide que apruebe el guion alguien distinto de quien lo escribió.',
+    ring_back_missing:
+      'No hay ninguna línea atendida y verificada a la que se pueda devolver la llamada. Primero agrega una.',
     account_in_use:
       'Esta cuenta está en uso. Detén sus campañas y espera a que terminen sus llamadas.',
     carrier_unreachable:

@@ -86,6 +86,10 @@ export const notifications: Catalogue<'notifications'> = {
       title: 'Una auditoría de {{organization}} encontró problemas',
       body: 'La auditoría indica las llamadas y las entradas de actividad afectadas.',
     },
+    promises_broken: {
+      title: 'Se incumplieron promesas de pago en {{organization}}',
+      body: 'Cada contacto muestra qué prometió y para cuándo.',
+    },
     numbers_limit_reached: {
       title: '{{name}} vio demasiados números completos',
       body: 'Por ahora no puede ver más. El registro de actividad muestra de quién eran.',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { apiKeys } from './api-keys.ts';
 import { policy } from './policy.ts';
+import { staffedLines } from './staffed-lines.ts';
 
 export const settings: Catalogue<'settings'> = {
   title: 'Configuración de la organización',
@@ -13,6 +14,8 @@ export const settings: Catalogue<'settings'> = {
     licences: 'Licencias',
     'carrier-accounts': 'Cuentas de operador',
     'caller-ids': 'Números de origen',
+    'staffed-lines': 'Líneas atendidas',
+    scripts: 'Guiones',
     members: 'Miembros',
     'api-keys': 'Claves de API',
     'stop-calls': 'Detener todas las llamadas',
@@ -47,6 +50,7 @@ export const settings: Catalogue<'settings'> = {
     close: 'Cerrar',
   },
   policy,
+  staffedLines,
   apiKeys,
   licences: {
     title: 'Licencias',
@@ -148,6 +152,7 @@ export const settings: Catalogue<'settings'> = {
       body: 'Llamamos ahora a {{number}} y decimos un código de seis cifras. Ten el teléfono a mano.',
       limits:
         'Tres llamadas al día, entre las 8 y las 21 h de allí. Las campañas llaman desde el número si el operador lo acepta como número de origen.',
+      lineLimits: 'Tres llamadas al día, entre las 8 a. m. y las 9 p. m. de ese lugar.',
       call: 'Llamar ahora',
       calling: 'Llamando…',
       again: 'Llamar otra vez',

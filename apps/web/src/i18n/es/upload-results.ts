@@ -46,6 +46,8 @@ export const uploadResults: Pick<Catalogue<'uploads'>, keyof typeof english> = {
       consentsTakenBack: 'Consentimientos retirados',
       restricted: 'Personas con una nueva restricción',
       inconvenient: 'Personas con un nuevo horario o lugar inconveniente',
+      promisesKept: 'Promesas cumplidas',
+      paymentsReversed: 'Pagos devueltos',
     },
     balanceMoves: 'Cambio en el saldo total,',
     suppressed: 'No se llama por una restricción',

@@ -20,12 +20,15 @@ export const uploads: Catalogue<'uploads'> = {
     calls: 'Llamadas pasadas',
     consents: 'Consentimientos',
     restrictions: 'Motivos para no llamar',
+    payments: 'Pagos',
     hints: {
       debtors:
         'Nombres, teléfonos y saldos. Si vuelves a cargar un archivo, se actualiza lo que cambió.',
       calls:
         'Intentos y conversaciones de un sistema anterior. Cuentan para los límites de llamadas.',
       consents: 'Qué aceptó cada persona, cómo y cuándo.',
+      payments:
+        'Dinero recibido. Bajan los saldos, se cumplen promesas y terminan las llamadas sobre deudas pagadas.',
       restrictions:
         'Solicitudes de no llamar, disputas, abogados y números equivocados de un sistema anterior.',
     },
@@ -223,6 +226,8 @@ export const uploads: Catalogue<'uploads'> = {
     moment_missing: 'Elige una columna para la fecha.',
     outcome_missing: 'Elige una columna para el resultado de la llamada.',
     kind_missing: 'Elige una columna para el tipo de restricción.',
+    amount_missing: 'Elige una columna para el importe pagado.',
+    debt_missing: 'Elige una columna para la referencia de la deuda o de la persona.',
     person_unclear: 'Elige qué columna identifica a una persona.',
     field_twice: 'Dos columnas contienen lo mismo: {{field}}. Omite una de ellas.',
     field_of_other_kind: 'Un archivo de este tipo no contiene esto: {{field}}. Omite la columna.',

@@ -4,6 +4,7 @@ import { presentAsPastCall } from '@ringfence/domain/calls/count-attempt';
 import { listRequests, readPhoneState } from '@ringfence/domain/calls/outcome-requests';
 import { outcomes } from '@ringfence/domain/calls/words';
 import { weekdays } from '@ringfence/domain/compliance/words';
+import { makePromise } from './keep-promises.ts';
 import {
   addInconvenient,
   type LivingPerson,
@@ -22,6 +23,7 @@ interface Said {
   call: CallRow;
   at: Date;
   random: Random;
+  graceDays: number;
 }
 
 /** What the person on the line asked for: as the dialer keeps it, also for others who are called on the number. */
@@ -87,11 +89,16 @@ function keepTimes(
 function keepFact(said: Said, fact: CallFact): void {
   keepRequests(said, fact);
   if (fact.kind === 'call_consent') keepConsent(said, fact.words);
+  if (fact.kind === 'promise') makePromise(said.person, said.call, fact, said);
   if (fact.kind === 'another_time') keepTimes(said, fact.suits);
 }
 
 /** A call is part of what is known as soon as it has ended, and so is what was said on it. */
-export function learnFromCall(person: LivingPerson, call: CallRow, random: Random): void {
+export function learnFromCall(
+  person: LivingPerson,
+  call: CallRow,
+  { random, graceDays }: Pick<Said, 'random' | 'graceDays'>,
+): void {
   const { known } = person;
   known.calls.push({
     at: call.reserved_at,
@@ -107,10 +114,9 @@ export function learnFromCall(person: LivingPerson, call: CallRow, random: Rando
     }
   }
   for (const { received_at: at, facts } of call.answers) {
-    for (const fact of facts) keepFact({ person, call, at, random }, fact);
+    for (const fact of facts) keepFact({ person, call, at, random, graceDays }, fact);
   }
   const state = readPhoneState(call.outcome);
-  if (state === null) return;
-  markPhone(person, call.phone_id, state);
-  orderThings(person);
+  if (state !== null) markPhone(person, call.phone_id, state);
+  if (state !== null || call.outcome === 'promise') orderThings(person);
 }

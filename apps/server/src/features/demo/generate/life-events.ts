@@ -1,4 +1,5 @@
 import type { Weekday } from '@ringfence/domain/compliance/words';
+import { receivePayment } from './keep-promises.ts';
 import {
   addInconvenient,
   type LivingPerson,
@@ -12,6 +13,7 @@ import { notes } from './words.ts';
 interface Span {
   from: Date;
   to: Date;
+  graceDays: number;
 }
 
 const dayMilliseconds = 86_400_000;
@@ -156,16 +158,15 @@ function addOutsideCall(person: LivingPerson, random: Random, span: Span): void 
   person.events.push({ at: at.getTime(), happen });
 }
 
+/** All that is owed, of their own accord. */
 function addPayment(person: LivingPerson, random: Random, span: Span): void {
   const at = pickMoment(random, span);
   const [debt] = person.debts;
   if (at === undefined || debt === undefined) return;
-  const happen = (): void => {
-    debt.state = 'paid';
-    debt.balance_minor = 0;
-    debt.updated_at = at;
-    for (const known of person.known.debts) if (known.id === debt.id) known.state = 'paid';
-  };
+  const { graceDays } = span;
+  const id = random.idAt(at);
+  const happen = (): void =>
+    receivePayment(person, debt, { id, amountMinor: debt.balance_minor, at, graceDays });
   person.events.push({ at: at.getTime(), happen });
 }
 

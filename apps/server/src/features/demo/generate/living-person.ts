@@ -1,5 +1,6 @@
 import type { DayPart } from '@ringfence/domain/callflow/script';
 import type { ConsentKind, Weekday } from '@ringfence/domain/compliance/words';
+import type { PromiseEnding, PromiseState } from '@ringfence/domain/promises/promise-words';
 import type { KnownFacts } from '../../compliance/index.ts';
 
 /** Rows as they are written, by the names of their columns. */
@@ -103,6 +104,35 @@ export interface OutsideCallRow {
   evidence: string;
 }
 
+/** One that was made on a call. */
+export interface PromiseRow {
+  id: string;
+  contact_id: string;
+  debt_id: string;
+  /** The same for those that were made together. */
+  plan_id: string;
+  amount_minor: number;
+  currency: string;
+  due_on: string;
+  state: PromiseState;
+  call_id: string;
+  made_at: Date;
+  settled_at: Date | null;
+  cancelled_because: PromiseEnding | null;
+}
+
+export interface PaymentRow {
+  id: string;
+  contact_id: string;
+  debt_id: string;
+  amount_minor: number;
+  currency: string;
+  paid_on: string;
+  /** What the payer's system calls it. */
+  payer_reference: string;
+  recorded_at: Date;
+}
+
 export interface NoteRow {
   id: string;
   contact_id: string;
@@ -126,12 +156,20 @@ export interface LivingPerson {
   inconvenient: InconvenientRow[];
   outsideCalls: OutsideCallRow[];
   notes: NoteRow[];
+  promises: PromiseRow[];
+  payments: PaymentRow[];
   /** When a call suits them. */
   suits: DayPart;
   /** As it would be loaded at the moment reached. */
   known: KnownFacts;
   /** In order; those that have happened are taken off. */
   events: LifeEvent[];
+}
+
+/** Something more that lies ahead of a person, in its turn. */
+export function addEvent({ events }: LivingPerson, at: Date, happen: () => void): void {
+  const later = events.findIndex((event) => event.at > at.getTime());
+  events.splice(later === -1 ? events.length : later, 0, { at: at.getTime(), happen });
 }
 
 const historyMilliseconds = 40 * 86_400_000;
@@ -153,7 +191,7 @@ export function liveUntil(person: LivingPerson, now: Date): void {
 }
 
 /** The order in which numbers and debts are tried, as the database has it. */
-export function orderThings({ known, phones }: LivingPerson): void {
+export function orderThings({ known, phones, debts }: LivingPerson): void {
   const positions = new Map(phones.map(({ id, position }) => [id, position]));
   const isPermitted = ({ e164, lineType }: KnownFacts['phones'][number]): boolean =>
     lineType === 'landline' ||
@@ -163,8 +201,9 @@ export function orderThings({ known, phones }: LivingPerson): void {
     (isPermitted(phone) ? 0 : 100) +
     (positions.get(phone.id) ?? 0);
   known.phones.sort((one, other) => rank(one) - rank(other));
-  const isOpen = ({ state }: { state: string }): number => (state === 'open' ? 0 : 1);
-  known.debts.sort((one, other) => isOpen(one) - isOpen(other) || (one.id < other.id ? -1 : 1));
+  const open = new Set(debts.flatMap(({ id, state }) => (state === 'open' ? [id] : [])));
+  const isClosed = ({ id }: { id: string }): number => (open.has(id) ? 0 : 1);
+  known.debts.sort((one, other) => isClosed(one) - isClosed(other) || (one.id < other.id ? -1 : 1));
 }
 
 /** A refusal or anything else that forbids calls, from its beginning on. */

@@ -60,7 +60,8 @@ function findStart(random: Random, country: DemoPart['country'], after: Date): D
 }
 
 function takePeople(order: PartOrder, random: Random): LivingPerson[] {
-  const { part, numbers, now } = order;
+  const { part, numbers, now, rules } = order;
+  const graceDays = rules.policy.promiseGraceDays;
   let spare = part.people;
   const prefix = part.name.slice(-2);
   return Array.from({ length: part.people }, (_, index) => {
@@ -71,7 +72,7 @@ function takePeople(order: PartOrder, random: Random): LivingPerson[] {
     if (other !== undefined) spare += 1;
     const own = other === undefined ? [first] : [first, { ...other, place: first.place }];
     const reference = `${prefix}-${String(10_001 + index)}`;
-    return makePerson(part, random, { reference, numbers: own, now });
+    return makePerson(part, random, { reference, numbers: own, now, graceDays });
   });
 }
 

@@ -136,6 +136,14 @@ function knowPerson(person: Omit<LivingPerson, 'known'>): LivingPerson['known'] 
   };
 }
 
+interface PersonOrder {
+  reference: string;
+  numbers: readonly FictionNumber[];
+  now: Date;
+  /** How long a promise waits after its day. */
+  graceDays: number;
+}
+
 /** Of so many files say neither when they were born nor where they live, of so many not when they were born. */
 const lackBoth = 0.06;
 const lackBirthYear = 0.1;
@@ -144,7 +152,7 @@ const lackBirthYear = 0.1;
 export function makePerson(
   part: DemoPart,
   random: Random,
-  { reference, numbers, now }: { reference: string; numbers: readonly FictionNumber[]; now: Date },
+  { reference, numbers, now, graceDays }: PersonOrder,
 ): LivingPerson {
   const place = numbers[0]?.place;
   if (place === undefined) throw new Error('nobody is without a number');
@@ -182,11 +190,13 @@ export function makePerson(
     inconvenient: [],
     outsideCalls: [],
     notes: [],
+    promises: [],
+    payments: [],
     suits: random.pick(dayParts),
     events: [],
   };
   const person = { ...born, known: knowPerson(born) };
-  addEvents(person, random, { from: uploadedAt, to: now });
+  addEvents(person, random, { from: uploadedAt, to: now, graceDays });
   orderThings(person);
   return person;
 }

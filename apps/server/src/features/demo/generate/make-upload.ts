@@ -105,6 +105,8 @@ export function makeUpload(
       consentsTakenBack: 0,
       restricted: 0,
       inconvenient: 0,
+      promisesKept: 0,
+      paymentsReversed: 0,
     },
     balanceMoves: [],
     callable: { people: 0, restricted: 0 },

@@ -70,7 +70,7 @@ function answerPromise(
   { offer, confirms, consents }: ImaginedPerson,
 ) {
   if (question > 0) return press((question === 1 ? confirms : consents) ? yesKey : noKey);
-  const { debt, promiseTerms: terms, today } = facts;
+  const { today, promiseTerms: terms, debt } = facts;
   const offers = makeOffers(rules, { balanceMinor: debt.balanceMinor, today, terms });
   return press(String(Math.min(offer + 1, offers.length)));
 }

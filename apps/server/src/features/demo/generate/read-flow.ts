@@ -4,8 +4,9 @@ import type { ScriptVersion } from '@ringfence/domain/callflow/script';
 import { writeDay } from '@ringfence/domain/compliance/calendar-day';
 import type { JudgedPerson } from '@ringfence/domain/compliance/judge-persons';
 import { localTime } from '@ringfence/domain/zones/convert-time';
-import { chooseWords } from '../../compliance/index.ts';
+import { chooseReadWords } from '../../compliance/index.ts';
 import type { SpokenCall } from './hold-conversation.ts';
+import { findSpokenPromise } from './keep-promises.ts';
 import type { LivingPerson } from './living-person.ts';
 import type { DemoRules } from './rules.ts';
 
@@ -22,18 +23,19 @@ type Judged = Pick<JudgedPerson, 'facts' | 'zones' | 'debtId'>;
 
 /** What the dialer would have read when somebody answered (`dialer/load-flow.ts`). */
 export function readFlow(
-  { contact, debts, known }: LivingPerson,
+  person: LivingPerson,
   { facts, zones, debtId }: Judged,
   { spokenName, callerId, script, lines }: DemoVoice,
   { policy, policyVersion }: DemoRules,
   now: Date,
 ): SpokenCall {
+  const { contact, debts, known } = person;
   const debt = debts.find(({ id }) => id === debtId);
   if (debt === undefined) throw new Error('nobody is called about nothing');
   const { reference, creditor, currency, balance_minor: balanceMinor, due_on: dueOn } = debt;
   const { language, birth_year: birthYear, postal_code: postalCode } = contact;
   const flowFacts: FlowFacts = {
-    ...chooseWords({ language, facts, policy: policyVersion === 0 ? null : policy }),
+    ...chooseReadWords({ language, facts, policy: policyVersion === 0 ? null : policy }),
     spokenName,
     personName: contact.full_name,
     ringBackNumber: lines.find(({ takesRingBacks }) => takesRingBacks)?.e164 ?? callerId,
@@ -42,8 +44,8 @@ export function readFlow(
       ({ id, firstContactAt }) => id !== debtId || firstContactAt === null,
     ),
     debt: { creditor, balanceMinor, currency, dueOn, reference },
-    promise: null,
-    promiseTerms: { leastPercent: 25, latestDays: 60, mostInstalments: 6 },
+    promise: findSpokenPromise(person, debtId),
+    promiseTerms: policy.promiseTerms,
     answers: listAnswers({ birthYear, postalCode, reference }),
     today: writeDay(localTime(zones[0]?.zone ?? 'UTC', now).day),
     announcesRecording: policyVersion > 0 && policy.announcesRecording,

@@ -109,6 +109,33 @@ export const insertHeardCalls = defineReplanned({
   row: {},
 });
 
+/** Made on calls, and so entered by nobody. */
+export const insertPromises = defineReplanned({
+  name: 'demo.insert_promises',
+  text: `
+    insert into promises (organization_id, id, contact_id, debt_id, plan_id, amount_minor, currency, due_on,
+      state, made_how, call_id, made_at, recorded_at, opened_at, settled_at, cancelled_because)
+    select $1, id, contact_id, debt_id, plan_id, amount_minor, currency, due_on, state, 'call', call_id,
+      made_at, made_at, made_at, settled_at, cancelled_because
+    from jsonb_to_recordset($2) as row (id uuid, contact_id uuid, debt_id uuid, plan_id uuid,
+      amount_minor bigint, currency text, due_on date, state text, call_id uuid, made_at timestamptz,
+      settled_at timestamptz, cancelled_because text)`,
+  row: {},
+});
+
+/** Reported by a program of somebody ($2), and all of each taken by its debt. */
+export const insertPayments = defineReplanned({
+  name: 'demo.insert_payments',
+  text: `
+    insert into payments (organization_id, id, contact_id, debt_id, amount_minor, applied_minor, currency,
+      paid_on, payer_reference, source, recorded_by, recorded_at)
+    select $1, id, contact_id, debt_id, amount_minor, amount_minor, currency, paid_on, payer_reference,
+      'program', $2, recorded_at
+    from jsonb_to_recordset($3) as row (id uuid, contact_id uuid, debt_id uuid, amount_minor bigint,
+      currency text, paid_on date, payer_reference text, recorded_at timestamptz)`,
+  row: {},
+});
+
 /**
  * What lists are sorted and filtered by, for people who are new: as summarise_contacts does it, which looks for the
  * last call of each in every month. Here the last calls are given ($2).
@@ -162,7 +189,14 @@ export const listDeeds = defineReplanned({
       union all
       select organization_id, started_at, recorded_by, 'suppression.recorded', 'contact', contact_id,
         jsonb_build_object('kind', kind)
-      from suppressions where organization_id = any($1) and recorded_by is not null) deed
+      from suppressions where organization_id = any($1) and recorded_by is not null
+      union all
+      select organization_id, recorded_at, recorded_by, 'payment.recorded', 'contact', contact_id, '{}'
+      from payments where organization_id = any($1)
+      union all
+      select distinct organization_id, settled_at, null::uuid, 'promise.broken', 'contact', contact_id,
+        '{}'::jsonb
+      from promises where organization_id = any($1) and state = 'broken') deed
     where deed.at < $2
     order by deed.at`,
   row: {

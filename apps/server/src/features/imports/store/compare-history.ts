@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { countKeptPromises } from './count-kept-promises.ts';
 import { type ComparedFindings, readCallable, sumCauses } from './describe-changes.ts';
 import type { StoredImport } from './find-import.ts';
 import { forgetCallable } from './queries/callable.ts';
@@ -10,16 +12,38 @@ import {
   countWaitingConsents,
   noteCallableConsents,
 } from './queries/history-entries.ts';
+import {
+  comparePayments,
+  countPaid,
+  countWaitingReversals,
+  noteCallableReversals,
+} from './queries/payments.ts';
 
 const statements = {
   calls: compareCalls,
   consents: compareConsents,
   restrictions: compareRestrictions,
+  payments: comparePayments,
 };
 
 export type HistoryKind = keyof typeof statements;
 
 export const isHistory = (kind: string): kind is HistoryKind => kind in statements;
+
+const moves = z.array(z.object({ amountMinor: z.number(), currency: z.string() }));
+
+/** What payments change in people: what they owe, what they promised, and who could be called by one that came back. */
+async function comparePaid(transaction: Transaction, found: StoredImport) {
+  await transaction.all(noteCallableReversals, found.key);
+  const counted = await transaction.first(countPaid, found.key);
+  return {
+    balances: counted?.people ?? 0,
+    debtsPaid: counted?.debts_paid ?? 0,
+    reversed: counted?.reversed ?? 0,
+    moves: moves.parse(counted?.moves ?? []),
+    promisesKept: await countKeptPromises(transaction, found),
+  };
+}
 
 /** What a previous system did and learned is added to what is known; nothing of it is changed. */
 export async function compareHistory(
@@ -34,6 +58,7 @@ export async function compareHistory(
       : undefined;
   await transaction.all(forgetCallable, found.key);
   if (found.kind === 'consents') await transaction.all(noteCallableConsents, found.key);
+  const paid = found.kind === 'payments' ? await comparePaid(transaction, found) : undefined;
   return {
     ...(await sumCauses(transaction, found)),
     added: (counted?.added ?? 0) + (times?.added ?? 0),
@@ -43,16 +68,18 @@ export async function compareHistory(
       names: 0,
       addresses: 0,
       phones: 0,
-      balances: 0,
+      balances: paid?.balances ?? 0,
       debtsAdded: 0,
-      debtsPaid: 0,
+      debtsPaid: paid?.debtsPaid ?? 0,
       debtsRecalled: 0,
       consentsGiven: found.kind === 'consents' ? (counted?.added ?? 0) : 0,
       consentsTakenBack: 0,
       restricted: found.kind === 'restrictions' ? (counted?.added ?? 0) : 0,
       inconvenient: times?.added ?? 0,
+      promisesKept: paid?.promisesKept ?? 0,
+      paymentsReversed: paid?.reversed ?? 0,
     },
-    balanceMoves: [],
+    balanceMoves: paid?.moves ?? [],
     callable: await readCallable(transaction, found),
     waiting: 0,
     asks: null,
@@ -74,8 +101,14 @@ export async function leaveOutWaitingEntries(
 ): Promise<ComparedFindings> {
   const { people } = findings.callable;
   if (people === 0 || found.confirms_callable) return findings;
-  const counted = await transaction.first(countWaitingConsents, found.key);
-  const added = findings.added - (counted?.rows ?? 0);
-  const changes = { ...findings.changes, consentsGiven: added };
+  const isOfPayments = found.kind === 'payments';
+  const waiting = isOfPayments ? countWaitingReversals : countWaitingConsents;
+  const counted = await transaction.first(waiting, found.key);
+  const rows = counted?.rows ?? 0;
+  const added = findings.added - rows;
+  const { paymentsReversed } = findings.changes;
+  const changes = isOfPayments
+    ? { ...findings.changes, paymentsReversed: paymentsReversed - rows }
+    : { ...findings.changes, consentsGiven: added };
   return { ...findings, added, changes, waiting: people };
 }

@@ -69,6 +69,12 @@ const comparedReasons = new Set<string>([
   'contact_unknown',
   'contact_ambiguous',
   'contact_deceased',
+  'debt_unknown',
+  'debt_ambiguous',
+  'currency_differs',
+  'payment_differs',
+  'payment_unknown',
+  'payment_reference_missing',
 ]);
 
 async function warn(transaction: Transaction, { key }: StoredImport): Promise<Causes['warnings']> {
@@ -110,6 +116,8 @@ async function sumChanges(
     consentsTakenBack: 0,
     restricted: 0,
     inconvenient: 0,
+    promisesKept: 0,
+    paymentsReversed: 0,
   };
   let changed = 0;
   let comparedWith = 0n;

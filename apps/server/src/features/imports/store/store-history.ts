@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type HistoryKind, isHistory } from './compare-history.ts';
+import type { HistoryKind } from './compare-history.ts';
 import type { StoredImport } from './find-import.ts';
 import {
   insertCalls,
@@ -12,17 +12,28 @@ import {
   updateReassigned,
 } from './queries/history-entries.ts';
 import { countPeople } from './queries/people.ts';
+import { storePayments } from './store-payments.ts';
 import { tellChanged, tellNoted } from './store-people.ts';
 
 const inserts = {
   calls: insertCalls,
   consents: insertPastConsents,
   restrictions: insertRestrictions,
-} satisfies Record<HistoryKind, unknown>;
+} satisfies Record<Exclude<HistoryKind, 'payments'>, unknown>;
+
+const isEntered = (kind: string): kind is keyof typeof inserts => kind in inserts;
 
 /** From its commit on it counts in every decision, as if it had been entered by hand. */
-export async function storeHistory(transaction: Transaction, found: StoredImport): Promise<void> {
-  if (!isHistory(found.kind)) throw new Error(`nothing is known of uploads of ${found.kind}`);
+export async function storeHistory(
+  transaction: Transaction,
+  found: StoredImport,
+  at: Date,
+): Promise<void> {
+  if (found.kind === 'payments') {
+    await storePayments(transaction, found, at);
+    return tellNoted(transaction, found, 1);
+  }
+  if (!isEntered(found.kind)) throw new Error(`nothing is known of uploads of ${found.kind}`);
   const values = [...found.key, found.created_by];
   const isOfConsents = found.kind === 'consents';
   if (isOfConsents) await transaction.all(updateReassigned, found.key);

@@ -1,3 +1,4 @@
+import { readDatabaseTime } from '../../../platform/clock/trusted-clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { leaveOutWaitingEntries } from './compare-history.ts';
 import { compareRows, planForPeople } from './compare-rows.ts';
@@ -23,6 +24,8 @@ export interface StoreOptions {
   onProgress?(done: number, total: number): void;
   /** The list that was made for the upload in this transaction, and is noted with it at the end. */
   listId?: string | null;
+  /** When it is stored; left out: now, by the database. */
+  at?: Date;
 }
 
 /** What would be stored now, which may be something else than when the file was checked. */
@@ -87,7 +90,7 @@ export async function storeRows(
     await storeDebtors(transaction, found, await listBatches(transaction, found), options);
   } else {
     stored = await leaveOutWaitingEntries(transaction, found, compared);
-    await storeHistory(transaction, found);
+    await storeHistory(transaction, found, options.at ?? (await readDatabaseTime(transaction)));
   }
   await transaction.all(forgetPeople, found.key);
   await transaction.all(beginImporting, ['']);

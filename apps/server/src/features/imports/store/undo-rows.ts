@@ -1,9 +1,12 @@
 import { type RefusalReason, writeRefusal } from '@ringfence/domain/imports/refusals';
-import { linkPersons } from '../../../ledger/index.ts';
+import { linkPersons, settlePromises } from '../../../ledger/index.ts';
+import { readDatabaseTime } from '../../../platform/clock/trusted-clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { loadPolicy } from '../../compliance/index.ts';
 import { refuseUpload } from '../refuse-upload.ts';
 import { findImport, type StoredImport } from './find-import.ts';
 import { forgetCallable } from './queries/callable.ts';
+import { listTouchedDebts } from './queries/payments.ts';
 import { takeRoom } from './queries/people.ts';
 import {
   findCalled,
@@ -18,6 +21,7 @@ import {
   restoreConsents,
   restoreContacts,
   restoreDebts,
+  restorePayments,
   restorePhones,
 } from './queries/undo.ts';
 import { beginImporting, forgetPeople } from './queries/write-people.ts';
@@ -62,7 +66,11 @@ export async function explainUndo(
 }
 
 /** Puts every row back to what it was, and takes away what was not there. */
-export async function undoRows(transaction: Transaction, importId: string): Promise<void> {
+export async function undoRows(
+  transaction: Transaction,
+  importId: string,
+  givenAt?: Date,
+): Promise<void> {
   const found = await findImport(transaction, importId);
   const { key } = found;
   await transaction.all(takeRoom);
@@ -77,9 +85,18 @@ export async function undoRows(transaction: Transaction, importId: string): Prom
   await transaction.all(restorePhones, key);
   await transaction.all(restoreDebts, key);
   await transaction.all(restoreConsents, key);
+  await transaction.all(restorePayments, key);
+  const debts = await transaction.all(listTouchedDebts, key);
   await transaction.all(leaveList, key);
   const parted = await transaction.all(removeLinks, key);
   await transaction.all(removeImported, key);
+  if (found.kind === 'payments') {
+    const { policy } = await loadPolicy(transaction, found.organization_id);
+    const at = givenAt ?? (await readDatabaseTime(transaction));
+    const rules = { graceDays: policy.promiseGraceDays, at };
+    const debtIds = debts.map(({ id }) => id);
+    await settlePromises(transaction, found.organization_id, debtIds, rules);
+  }
   await transaction.all(removeFields, key);
   await transaction.all(forgetCallable, key);
   await tellNoted(transaction, found, 1);

@@ -118,7 +118,7 @@ export const exportConsents = defineStatement({
       'evidence', evidence, 'recordedAt', recorded_at, 'expiresAt', expires_at,
       'revokedAt', revoked_at, 'revokedEvidence', revoked_evidence,
       'revokedFor', revoked_for, 'fromMinute', from_minute, 'toMinute', to_minute, 'place', place,
-      'isWithoutScope', is_without_scope) as document
+      'isWithoutScope', is_without_scope, 'callId', call_id) as document
     from consents
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
@@ -144,8 +144,21 @@ export const exportInconvenientTimes = defineStatement({
   text: `
     select jsonb_build_object('id', id, 'days', days, 'fromMinute', from_minute,
       'toMinute', to_minute, 'source', source, 'evidence', evidence, 'startedAt', started_at,
-      'recordedAt', recorded_at, 'liftedAt', lifted_at) as document
+      'recordedAt', recorded_at, 'liftedAt', lifted_at, 'callId', call_id,
+      'callbackId', callback_id) as document
     from inconvenient_times
+    where organization_id = current_organization_id() and contact_id = $1
+    order by id`,
+  row,
+});
+
+export const exportCallbacks = defineStatement({
+  name: 'personal_data.export_callbacks',
+  text: `
+    select jsonb_build_object('id', id, 'debtId', debt_id, 'callId', call_id, 'askedHow', asked_how,
+      'askedAt', asked_at, 'suits', suits, 'wantsSomeone', wants_someone, 'consentId', consent_id,
+      'state', state, 'settledAt', settled_at) as document
+    from callbacks
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
   row,
@@ -188,6 +201,32 @@ export const exportOutsideCalls = defineStatement({
   row,
 });
 
+export const exportPromises = defineStatement({
+  name: 'personal_data.export_promises',
+  text: `
+    select jsonb_build_object('id', id, 'planId', plan_id, 'debtId', debt_id, 'amountMinor', amount_minor,
+      'currency', currency, 'dueOn', due_on, 'state', state, 'madeHow', made_how, 'callId', call_id,
+      'madeAt', made_at, 'recordedAt', recorded_at, 'openedAt', opened_at, 'settledAt', settled_at,
+      'cancelledBecause', cancelled_because) as document
+    from promises
+    where organization_id = current_organization_id() and contact_id = $1
+    order by made_at, due_on, id`,
+  row,
+});
+
+export const exportPayments = defineStatement({
+  name: 'personal_data.export_payments',
+  text: `
+    select jsonb_build_object('id', id, 'debtId', debt_id, 'amountMinor', amount_minor,
+      'appliedMinor', applied_minor, 'currency', currency, 'paidOn', paid_on,
+      'payerReference', payer_reference, 'source', source, 'recordedAt', recorded_at,
+      'reversedAt', reversed_at) as document
+    from payments
+    where organization_id = current_organization_id() and contact_id = $1
+    order by paid_on, id`,
+  row,
+});
+
 export const exportTargets = defineStatement({
   name: 'personal_data.export_targets',
   text: `
@@ -214,6 +253,7 @@ export const exportCalls = defineStatement({
       'debtIds', to_jsonb(call.debt_ids), 'decisionId', call.decision_id, 'attempt', call.attempt, 'callerId', call.caller_id,
       'carrier', call.carrier, 'carrierCallId', call.carrier_call_id, 'state', call.state,
       'outcome', call.outcome, 'correctedOutcome', call.corrected_outcome, 'reservedAt', call.reserved_at, 'placingAt', call.placing_at,
+      'callerDay', call.caller_day,
       'reservedWrittenAt', call.reserved_written_at, 'placingWrittenAt', call.placing_written_at,
       'rang', call.rang, 'answeredAt', call.answered_at, 'answeredBy', call.answered_by,
       'spokenAt', call.spoken_at, 'choice', call.choice, 'ending', call.ending,

@@ -38,11 +38,14 @@ const countLacking = (what: keyof typeof lacks) =>
     row: { people: 'int4', contacts: 'json' },
   });
 
+const countWithoutPromise = countLacking('promise');
+
 export const countLackingStatements = {
   creditor: countLacking('creditor'),
   due_date: countLacking('due_date'),
-  promise_amount: countLacking('promise'),
-  promise_date: countLacking('promise'),
+  promise: countWithoutPromise,
+  promise_amount: countWithoutPromise,
+  promise_date: countWithoutPromise,
 } as const;
 
 export const findList = defineStatement({

@@ -9,9 +9,11 @@ export const listPeopleToTry = defineStatement({
   name: 'scripts.list_people_to_try',
   text: `
     select contact.id, contact.full_name, contact.language, contact.country, contact.region,
-      contact.postal_code, contact.birth_year, summary.zone, debt.creditor, debt.balance_minor,
+      contact.postal_code,
+      coalesce(extract(year from contact.born_on)::int, contact.birth_year) as birth_year, summary.zone, debt.creditor, debt.balance_minor,
       debt.currency, debt.due_on::text as due_on, debt.reference, debt.is_time_barred,
-      ${firstContactOf('debt')} is null as is_first,
+      ${firstContactOf('debt')} is null as is_first, promise.amount_minor as promised_minor,
+      promise.currency as promised_currency, promise.due_on::text as promised_on,
       coalesce((select array_to_json(array_agg(phone.e164 order by phone.e164)) from phones phone
         where phone.organization_id = contact.organization_id and phone.contact_id = contact.id),
         '[]') as phones
@@ -21,6 +23,9 @@ export const listPeopleToTry = defineStatement({
       where organization_id = contact.organization_id and contact_id = contact.id
         and state in ('open', 'promised') and balance_minor > 0
       order by id limit 1) debt on true
+    left join lateral (select amount_minor, currency, due_on from promises
+      where organization_id = contact.organization_id and debt_id = debt.id and state in ('open', 'broken')
+      order by state = 'open' desc, due_on limit 1) promise on true
     left join contact_summaries summary
       on summary.organization_id = contact.organization_id and summary.contact_id = contact.id
     order by contact.id desc`,
@@ -40,6 +45,9 @@ export const listPeopleToTry = defineStatement({
     reference: 'text',
     is_time_barred: 'bool',
     is_first: 'bool',
+    promised_minor: 'int8?',
+    promised_currency: 'text?',
+    promised_on: 'text?',
     phones: 'json',
   },
 });

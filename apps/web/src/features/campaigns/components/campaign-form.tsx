@@ -67,7 +67,7 @@ export function CampaignForm(props: CampaignFormProps) {
           placeholder={t('campaigns.form.chooseScript')}
           options={scripts.map(({ id, name, approvedVersion }) => ({
             value: id,
-            label: t('campaigns.form.scriptOption', { name, version: approvedVersion }),
+            label: t('campaigns.form.scriptOption', { name, version: approvedVersion ?? '' }),
           }))}
           value={fields.scriptId}
           onChange={(scriptId) => change({ scriptId })}

@@ -44,7 +44,7 @@ export function ChooseScriptDialog({ campaign, onClose }: ChooseScriptDialogProp
           placeholder={t('campaigns.form.chooseScript')}
           options={(known ?? []).map(({ id, name, approvedVersion }) => ({
             value: id,
-            label: t('campaigns.form.scriptOption', { name, version: approvedVersion }),
+            label: t('campaigns.form.scriptOption', { name, version: approvedVersion ?? '' }),
           }))}
           value={scriptId}
           onChange={setScriptId}

@@ -26,6 +26,8 @@ import { PhonesCard } from '../components/person/phones-card.tsx';
 import { SamePersonCard } from '../components/person/same-person-card.tsx';
 import { StandingChips } from '../components/person/standing-chips.tsx';
 import { WhoCard } from '../components/person/who-card.tsx';
+import { PaymentsCard } from '../components/promises/payments-card.tsx';
+import { PromisesCard } from '../components/promises/promises-card.tsx';
 import { DoneToast } from '../components/records/done-toast.tsx';
 import { RecordMenu } from '../components/records/record-menu.tsx';
 import { RecordsCard } from '../components/records/records-card.tsx';
@@ -142,6 +144,8 @@ function Contact({ contact }: { contact: ContactDetail }) {
           <NextCallsCard contactId={id} />
           <PhonesCard contact={contact} onDone={tell} />
           <DebtsCard contact={contact} onDone={tell} onRecord={record} />
+          <PromisesCard contact={contact} onDone={tell} />
+          <PaymentsCard contact={contact} onDone={tell} />
           <DataCard contact={contact} />
           <EvidenceCard organizationId={organization.id} subject={{ contactId: id }} />
         </Box>

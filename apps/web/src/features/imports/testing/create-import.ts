@@ -60,6 +60,8 @@ export function createFindings(part: Partial<ImportFindings> = {}): ImportFindin
       consentsTakenBack: 0,
       restricted: 0,
       inconvenient: 0,
+      promisesKept: 0,
+      paymentsReversed: 0,
     },
     balanceMoves: [{ amountMinor: -12_550, currency: 'USD' }],
     callable: { people: 0, restricted: 0 },

@@ -31,6 +31,7 @@ const icons: Partial<Record<NotificationKind, [Icon: typeof WelcomeIcon, color: 
   member_joined: [PeopleIcon, 'primary.main'],
   role_changed: [PeopleIcon, 'primary.main'],
   audit_found: [StoppedIcon, 'error.main'],
+  promises_broken: [PausedIcon, 'warning.main'],
   numbers_limit_reached: [StoppedIcon, 'warning.main'],
   recordings_limit_reached: [StoppedIcon, 'warning.main'],
   downloads_limit_reached: [StoppedIcon, 'warning.main'],

@@ -13,8 +13,18 @@ export interface NumberToCall {
 /** While somebody waits for the phone to ring. */
 const askAgainMilliseconds = 1_000;
 
-export function useStartVerification({ queries }: OrganizationApi) {
-  return useMutation(queries.settings.startVerification.mutationOptions());
+/** Has a number called: one to call from, or the staffed line that is named. */
+export function useStartVerification({ client }: OrganizationApi, lineId: string | null) {
+  return useMutation({
+    mutationFn: ({ language, ...number }: NumberToCall & { language: 'en' | 'es' }) =>
+      lineId === null
+        ? client.settings.startVerification({ ...number, language })
+        : client.staffedLines.startVerification({
+            lineId,
+            language,
+            accountId: number.accountId,
+          }),
+  });
 }
 
 /** How the call stands, asked again until it has ended. */
@@ -29,11 +39,13 @@ export function useVerification({ queries }: OrganizationApi, started: CallerIdV
   );
 }
 
-export function useConfirmVerification({ queries }: OrganizationApi) {
+export function useConfirmVerification({ client }: OrganizationApi, lineId: string | null) {
   const queryClient = useQueryClient();
-  return useMutation(
-    queries.settings.confirmVerification.mutationOptions({
-      onSuccess: () => refreshTopics(queryClient, ['settings']),
-    }),
-  );
+  return useMutation({
+    mutationFn: async (entered: { verificationId: string; code: string }): Promise<void> => {
+      if (lineId === null) await client.settings.confirmVerification(entered);
+      else await client.staffedLines.confirmVerification({ lineId, ...entered });
+    },
+    onSuccess: () => refreshTopics(queryClient, [lineId === null ? 'settings' : 'staffedLines']),
+  });
 }

@@ -14,16 +14,19 @@ import { RefusalNotice } from './refusal-notice.tsx';
 interface CallNumberDialogProps {
   api: OrganizationApi;
   number: NumberToCall;
+  /** The staffed line that the number is; left out: it is one to call from. */
+  lineId?: string;
   /** Gets what was done, in words. */
   onDone: (done: string) => void;
   onClose: () => void;
 }
 
 /** Has a number called with a code, and asks for the code. */
-export function CallNumberDialog({ api, number, onDone, onClose }: CallNumberDialogProps) {
+export function CallNumberDialog(props: CallNumberDialogProps) {
+  const { api, number, lineId = null, onDone, onClose } = props;
   const { t, i18n } = useTranslation('settings');
   const titleId = useId();
-  const start = useStartVerification(api);
+  const start = useStartVerification(api, lineId);
   const [call, setCall] = useState<CallerIdVerification | null>(null);
   const shown = showPhoneNumber(number.e164);
   const language = i18n.language.startsWith('es') ? 'es' : 'en';
@@ -49,13 +52,16 @@ export function CallNumberDialog({ api, number, onDone, onClose }: CallNumberDia
           onClose={onClose}
         >
           <DialogContentText>{t('callerIds.code.body', { number: shown })}</DialogContentText>
-          <DialogContentText>{t('callerIds.code.limits')}</DialogContentText>
+          <DialogContentText>
+            {t(lineId === null ? 'callerIds.code.limits' : 'callerIds.code.lineLimits')}
+          </DialogContentText>
           {start.error === null ? null : <RefusalNotice error={start.error} />}
         </DialogForm>
       ) : (
         <CodeEntry
           key={call.id}
           api={api}
+          lineId={lineId}
           started={call}
           isCalling={start.isPending}
           callError={start.error}

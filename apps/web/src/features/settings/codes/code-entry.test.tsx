@@ -31,6 +31,7 @@ async function render(changed: Partial<CallerIdVerification> = {}, language: Lan
     <WithApi source={source}>
       <CodeEntry
         api={api}
+        lineId={null}
         started={{ ...call, ...changed }}
         isCalling={false}
         callError={null}

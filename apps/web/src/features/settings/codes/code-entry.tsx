@@ -15,6 +15,8 @@ import { RefusalNotice } from './refusal-notice.tsx';
 
 interface CodeEntryProps {
   api: OrganizationApi;
+  /** The staffed line that the code proves; null: a number to call from. */
+  lineId: string | null;
   started: CallerIdVerification;
   /** Whether the number is being called again. */
   isCalling: boolean;
@@ -27,10 +29,10 @@ interface CodeEntryProps {
 
 /** Tells how the call goes, and takes the code that was said. */
 export function CodeEntry(props: CodeEntryProps) {
-  const { api, started, isCalling, callError, onCallAgain, onVerified, onClose } = props;
+  const { api, lineId, started, isCalling, callError, onCallAgain, onVerified, onClose } = props;
   const { t } = useTranslation('settings');
   const { data: call } = useVerification(api, started);
-  const confirm = useConfirmVerification(api);
+  const confirm = useConfirmVerification(api, lineId);
   const [code, setCode] = useState('');
   const [isFaulty, setFaulty] = useState(false);
   const input = useRef<HTMLInputElement>(null);

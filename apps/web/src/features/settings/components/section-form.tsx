@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isShownByFields } from '../../../platform/api/field-problem.ts';
 import { Outcome } from '../../../ui/outcome.tsx';
 import { useRefocus } from '../../../ui/use-refocus.ts';
-import { useUnsavedWarning } from '../use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 
 interface SectionFormProps {
   isDirty: boolean;

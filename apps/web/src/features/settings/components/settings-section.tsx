@@ -4,8 +4,10 @@ import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
 import { PermissionDenied } from '../../../ui/permission-denied.tsx';
 import { useMayDo } from '../../access/index.ts';
 import { InvitationsSection, MembersSection } from '../../organizations/index.ts';
+import { ScriptsSection } from '../../scripts/index.ts';
 import { AccountsSection } from '../accounts/accounts-section.tsx';
 import { KeysSection } from '../keys/keys-section.tsx';
+import { LinesSection } from '../lines/lines-section.tsx';
 import type { SettingsSectionId } from '../list-sections.ts';
 import { PolicySection } from '../policy/components/policy-section.tsx';
 import { CallerIdsSection } from './caller-ids-section.tsx';
@@ -28,6 +30,7 @@ export function SettingsSection({ section, isShown, api, settings }: SettingsSec
   const mayEditPolicy = useMayDo('policy.edit');
   const mayEditCallerIds = useMayDo('caller_ids.edit');
   const mayEditAccounts = useMayDo('carrier_accounts.edit');
+  const mayEditScripts = useMayDo('scripts.edit');
   const mayEditMembers = useMayDo('members.edit');
   if (!isShown) {
     return (
@@ -52,6 +55,10 @@ export function SettingsSection({ section, isShown, api, settings }: SettingsSec
       return <AccountsSection api={api} mayEdit={mayEditAccounts} scope="organization" />;
     case 'caller-ids':
       return <CallerIdsSection api={api} mayEdit={mayEditCallerIds} />;
+    case 'staffed-lines':
+      return <LinesSection api={api} mayEdit={mayEditScripts} zone={settings.zone} />;
+    case 'scripts':
+      return <ScriptsSection api={api} mayEdit={mayEditScripts} />;
     case 'members':
       return (
         <>

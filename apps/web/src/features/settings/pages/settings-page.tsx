@@ -68,7 +68,7 @@ function CurrentSettings({ section, isShown }: CurrentSettingsProps) {
 
 function WorkplaceSettings() {
   // The texts of every part, so that none has the page wait once it is shown.
-  const { t } = useTranslation(['settings', 'organizations', 'work']);
+  const { t } = useTranslation(['settings', 'organizations', 'scripts', 'work']);
   const workplace = useWorkplace();
   const { search } = useLocation();
   const section = findSection(useParams().section);

@@ -8,13 +8,25 @@ import { readHours } from './week-hours.ts';
 type FaultKey =
   | `policy.hours.${keyof Pick<(typeof policy)['hours'], 'missing' | 'order' | 'noDay'>}`
   | `policy.frequency.${keyof Pick<(typeof policy)['frequency'], 'capFault' | 'gapFault'>}`
-  | `policy.calls.${keyof Pick<(typeof policy)['calls'], 'abandonmentFault'>}`;
+  | `policy.calls.${keyof Pick<(typeof policy)['calls'], 'abandonmentFault'>}`
+  | 'policy.promises.numberFault';
+
+/** The numbers of promises, each with its least and its most. */
+const promiseNumbers = {
+  promiseGraceDays: [0, 30],
+  leastPercent: [1, 100],
+  latestDays: [1, 730],
+  mostInstalments: [1, 36],
+} as const;
+
+type PromiseNumber = keyof typeof promiseNumbers;
 
 export type NumberField =
   | 'attemptsPerDay'
   | 'attemptsPerWeek'
   | 'numberGapMinutes'
-  | 'abandonmentPercent';
+  | 'abandonmentPercent'
+  | PromiseNumber;
 
 /** Where something is wrong: a field, the hours as a whole, or those of the row of a day. */
 export type DraftField = NumberField | 'hours' | `day-${number}`;
@@ -87,6 +99,27 @@ function checkAbandonment({ abandonmentPercent }: PolicyDraft, faults: DraftFaul
   return mostAbandonmentPercent;
 }
 
+function checkPromises(draft: PolicyDraft, faults: DraftFaults) {
+  const read = (field: PromiseNumber): number => {
+    const [least, most] = promiseNumbers[field];
+    const value = readWhole(draft[field], least, most);
+    if (value === null) {
+      faults[field] = 'policy.promises.numberFault';
+    }
+    return value ?? least;
+  };
+  return {
+    promiseGraceDays: read('promiseGraceDays'),
+    promiseBinds: draft.promiseBinds,
+    promiseTerms: {
+      leastPercent: read('leastPercent'),
+      latestDays: read('latestDays'),
+      mostInstalments: read('mostInstalments'),
+    },
+    brokenPromiseList: draft.brokenPromiseList,
+  };
+}
+
 /** The policy that the fields describe, by the same rules as the server's, or what is wrong with them. */
 export function checkDraft(draft: PolicyDraft): CheckedDraft {
   const faults: DraftFaults = {};
@@ -108,6 +141,7 @@ export function checkDraft(draft: PolicyDraft): CheckedDraft {
     announcesRecording: draft.announcesRecording,
     recordsCalls: draft.recordsCalls,
     scriptApproval: draft.scriptApproval,
+    ...checkPromises(draft, faults),
   };
   return Object.keys(faults).length === 0 ? { policy, faults: null } : { policy: null, faults };
 }

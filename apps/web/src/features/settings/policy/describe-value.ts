@@ -57,6 +57,16 @@ export function describeValue(
       return policy.numberGapMinutes === 0
         ? t('policy.values.noGap')
         : t('policy.values.minutes', { count: policy.numberGapMinutes });
+    case 'promiseBinds':
+      return t(`policy.promises.binds.${policy.promiseBinds}`);
+    case 'promiseGraceDays':
+      return t('policy.values.days', { count: policy.promiseGraceDays });
+    case 'promiseTerms':
+      return t('policy.promises.terms', { ...policy.promiseTerms });
+    case 'brokenPromiseList':
+      return t(
+        policy.brokenPromiseList === null ? 'policy.values.nothing' : 'policy.promises.aList',
+      );
     case 'abandonmentPercent':
       return formatNumber(policy.abandonmentPercent, language);
     case 'scriptApproval':

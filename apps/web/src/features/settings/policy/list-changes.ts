@@ -21,6 +21,10 @@ export const policyFields = [
   'announcesRecording',
   'recordsCalls',
   'scriptApproval',
+  'promiseBinds',
+  'promiseGraceDays',
+  'promiseTerms',
+  'brokenPromiseList',
 ] as const satisfies readonly PolicyField[];
 
 /** The fields in which two policies differ. */

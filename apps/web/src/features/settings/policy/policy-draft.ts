@@ -14,7 +14,13 @@ export interface DayDraft {
 export interface PolicyDraft
   extends Omit<
     PolicyContent,
-    'hours' | 'attemptsPerDay' | 'attemptsPerWeek' | 'numberGapMinutes' | 'abandonmentPercent'
+    | 'hours'
+    | 'attemptsPerDay'
+    | 'attemptsPerWeek'
+    | 'numberGapMinutes'
+    | 'abandonmentPercent'
+    | 'promiseGraceDays'
+    | 'promiseTerms'
   > {
   hasOwnHours: boolean;
   /** Monday to Friday have one row where it is false. */
@@ -25,6 +31,10 @@ export interface PolicyDraft
   attemptsPerWeek: string;
   numberGapMinutes: string;
   abandonmentPercent: string;
+  promiseGraceDays: string;
+  leastPercent: string;
+  latestDays: string;
+  mostInstalments: string;
 }
 
 /** A policy of the domain as the API has it. */
@@ -46,8 +56,9 @@ export function listDayRows(isEachDay: boolean): readonly (readonly number[])[] 
 
 /** The fields of a policy. Own hours begin with those of the pack. */
 export function openDraft(policy: PolicyContent): PolicyDraft {
-  const { hours, attemptsPerDay, attemptsPerWeek, numberGapMinutes, abandonmentPercent, ...rest } =
+  const { hours, attemptsPerDay, attemptsPerWeek, numberGapMinutes, abandonmentPercent, ...more } =
     policy;
+  const { promiseGraceDays, promiseTerms, ...rest } = more;
   const week = hours ?? packs[policy.pack].hours.week;
   const monday = week[0] ?? null;
   return {
@@ -59,6 +70,10 @@ export function openDraft(policy: PolicyContent): PolicyDraft {
     attemptsPerWeek: attemptsPerWeek === null ? '' : String(attemptsPerWeek),
     numberGapMinutes: String(numberGapMinutes),
     abandonmentPercent: String(abandonmentPercent),
+    promiseGraceDays: String(promiseGraceDays),
+    leastPercent: String(promiseTerms.leastPercent),
+    latestDays: String(promiseTerms.latestDays),
+    mostInstalments: String(promiseTerms.mostInstalments),
   };
 }
 
@@ -112,6 +127,12 @@ export function rebaseDraft(
     announcesRecording: choose('announcesRecording'),
     recordsCalls: choose('recordsCalls'),
     scriptApproval: choose('scriptApproval'),
+    promiseGraceDays: choose('promiseGraceDays'),
+    promiseBinds: choose('promiseBinds'),
+    leastPercent: choose('leastPercent'),
+    latestDays: choose('latestDays'),
+    mostInstalments: choose('mostInstalments'),
+    brokenPromiseList: choose('brokenPromiseList'),
   };
   return pack === after.pack ? draft : changePack(draft, pack);
 }

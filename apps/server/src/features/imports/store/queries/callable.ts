@@ -39,6 +39,7 @@ export const noticeNow = now('notice_sent_on', 'debt', 'notice_added');
 export const creditorNow = now('creditor', 'debt', 'creditor_changed');
 /** An address waits as a whole: half of it would be somewhere else. */
 export const addressWaits = waits('given.contact_id', 'address_changed');
+export const reversalWaits = (contactId: string): string => waits(contactId, 'debt_reopened');
 export const consentWaits = (contactId: string): string =>
   waits(contactId, 'consent_given', 'number_added');
 

@@ -7,7 +7,7 @@ import { notePeople } from './noted-people.ts';
 const counts = { added: 'int4', unchanged: 'int4' } as const;
 
 /** Rows that cannot be entered are kept with their reason; the rest is counted. */
-const compare = (entries: string): string => `
+export const compareEntries = (entries: string): string => `
     with ${entries}, rejected as (
       insert into import_rejections (organization_id, import_id, line, reason, column_name, value, cells)
       select $1, $2, judged.line, judged.reason, null,
@@ -23,23 +23,23 @@ const compare = (entries: string): string => `
 
 export const compareCalls = defineStatement({
   name: 'imports.compare_calls',
-  text: compare(calls),
+  text: compareEntries(calls),
   row: counts,
 });
 export const compareConsents = defineStatement({
   name: 'imports.compare_consents',
-  text: compare(consents),
+  text: compareEntries(consents),
   row: counts,
 });
 export const compareRestrictions = defineStatement({
   name: 'imports.compare_restrictions',
-  text: compare(restrictions),
+  text: compareEntries(restrictions),
   row: counts,
 });
 
 export const compareInconvenient = defineStatement({
   name: 'imports.compare_inconvenient',
-  text: compare(inconvenient),
+  text: compareEntries(inconvenient),
   row: counts,
 });
 

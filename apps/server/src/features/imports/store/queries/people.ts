@@ -79,7 +79,8 @@ export const forgetComparing = defineStatement({
     delete from import_rejections
     where organization_id = $1 and import_id = $2
       and reason in ('duplicate', 'reference_taken', 'person_contradicts', 'debt_contradicts',
-        'contact_unknown', 'contact_ambiguous', 'contact_deceased')`,
+        'contact_unknown', 'contact_ambiguous', 'contact_deceased', 'debt_unknown', 'debt_ambiguous',
+        'currency_differs', 'payment_differs', 'payment_unknown', 'payment_reference_missing')`,
   row: {},
 });
 

@@ -29,7 +29,9 @@ const touched = (contactId: string): string => `(
           or exists (select from inconvenient_times slot where slot.organization_id = $1
             and slot.contact_id = ${contactId} and slot.import_id = $2)
           or exists (select from outside_calls call where call.organization_id = $1
-            and call.contact_id = ${contactId} and call.import_id = $2))`;
+            and call.contact_id = ${contactId} and call.import_id = $2)
+          or exists (select from payments payment where payment.organization_id = $1
+            and payment.contact_id = ${contactId} and payment.import_id = $2))`;
 
 /** Since it was stored ($3). People who are being called count as called. */
 export const findCalled = defineStatement({
@@ -101,8 +103,9 @@ const broughtTables = [
   'outside_calls',
   'inconvenient_times',
   'contact_notes',
+  'payments',
 ] as const;
-const changedTables = ['phones', 'debts', 'consents'] as const;
+const changedTables = ['phones', 'debts', 'consents', 'payments'] as const;
 
 /**
  * Whether any row that the upload brought or changed was changed since by anything else, as the row's own mark
@@ -141,7 +144,10 @@ export const findTouchedSince = defineStatement({
         where contact.organization_id = $1 and contact.import_id = $2
           and row.import_id is distinct from $2)`,
         )
-        .join(' or ')} as found`,
+        .join(' or ')}
+      or exists (select from promises promise
+        join debts debt on debt.organization_id = $1 and debt.id = promise.debt_id
+        where promise.organization_id = $1 and debt.import_id = $2) as found`,
   row: { found: 'bool' },
 });
 
@@ -241,6 +247,13 @@ export const restoreDebts = defineStatement({
 export const restoreConsents = defineStatement({
   name: 'imports.restore_consents',
   text: restore('consents', ['revoked_at', 'revoked_by', 'revoked_for', 'changed_by_import']),
+  row: {},
+});
+
+/** What came back by the upload counts again. */
+export const restorePayments = defineStatement({
+  name: 'imports.restore_payments',
+  text: restore('payments', ['reversed_at', 'reversed_by', 'changed_by_import']),
   row: {},
 });
 

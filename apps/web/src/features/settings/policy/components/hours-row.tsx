@@ -51,11 +51,13 @@ interface HoursRowProps {
   /** The hours of the pack on these days. */
   law: Hours | null;
   fault: string | null;
+  /** Stands for a day without hours. */
+  closed?: string;
   onChange: (day: DayDraft) => void;
 }
 
 /** Whether and when people are called on a day, and what of it has effect. */
-export function HoursRow({ id, name, day, law, fault, onChange }: HoursRowProps) {
+export function HoursRow({ id, name, day, law, fault, closed, onChange }: HoursRowProps) {
   const { t } = useTranslation('settings');
   const { language } = useLanguage();
   const words = chooseHoursWords(t, language);
@@ -105,7 +107,7 @@ export function HoursRow({ id, name, day, law, fault, onChange }: HoursRowProps)
           />
         </Box>
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>{t('policy.hours.none')}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{closed ?? t('policy.hours.none')}</Box>
       )}
       <FormHelperText
         id={helpId}

@@ -8,7 +8,7 @@ import type { OrganizationApi } from '../../../../platform/api/api-queries.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Outcome } from '../../../../ui/outcome.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
-import { useUnsavedWarning } from '../../use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
 import type { DraftFaults } from '../check-draft.ts';
 import { changePack } from '../policy-draft.ts';
 import { useLostFocus } from '../use-lost-focus.ts';
@@ -21,6 +21,7 @@ import { FrequencyFields } from './frequency-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { PackReport } from './pack-report.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { PromiseFields } from './promise-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 
 interface PolicyEditorProps {
@@ -104,6 +105,7 @@ export function PolicyEditor({ api, organizationId, inForce, onReload }: PolicyE
         <HoursFields form={form} />
         <FrequencyFields form={form} />
         <CallFields form={form} />
+        <PromiseFields form={form} api={api} />
         <DisclosureFields form={form} />
         <Box ref={foot} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
           {newer === null ? null : <ConflictNotice form={form} newer={newer} />}

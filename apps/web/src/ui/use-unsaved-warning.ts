@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { leaveGuard } from '../../platform/leave-guard.ts';
+import { leaveGuard } from '../platform/leave-guard.ts';
 
 interface UnsavedText {
   /** Kept until the window is closed, so that looking at another page loses nothing. */

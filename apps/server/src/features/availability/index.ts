@@ -1,0 +1,2 @@
+export { listAvailable } from './list-available.ts';
+export { createAvailabilityRoutes } from './routes.ts';

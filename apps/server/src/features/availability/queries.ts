@@ -1,0 +1,42 @@
+import { defineStatement } from '../../platform/database/statement.ts';
+
+export const findAvailability = defineStatement({
+  name: 'availability.find',
+  text: `
+    select until from available_members
+    where organization_id = current_organization_id() and user_id = current_user_id() and until > $1`,
+  row: { until: 'timestamptz' },
+});
+
+/** Nothing for somebody who is no member there. */
+export const beginAvailability = defineStatement({
+  name: 'availability.begin',
+  text: `
+    insert into available_members (organization_id, user_id, session_id, since, until)
+    select membership.organization_id, membership.user_id, $1, $2, $3
+    from user_organizations membership
+    where membership.organization_id = current_organization_id()
+      and membership.user_id = current_user_id()
+    on conflict (organization_id, user_id) do update
+      set session_id = excluded.session_id, since = excluded.since, until = excluded.until
+    returning until`,
+  row: { until: 'timestamptz' },
+});
+
+export const endAvailability = defineStatement({
+  name: 'availability.end',
+  text: `
+    delete from available_members
+    where organization_id = current_organization_id() and user_id = current_user_id()`,
+  row: {},
+});
+
+/** Who is there at this moment ($2), of these organizations. */
+export const listAvailable = defineStatement({
+  name: 'availability.list',
+  text: `
+    select organization_id, user_id from available_members
+    where organization_id = any($1::uuid[]) and until > $2
+    order by organization_id, user_id`,
+  row: { organization_id: 'uuid', user_id: 'uuid' },
+});

@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AnsweredCall,
+  answerCalls,
+  atMenu,
+  placeOf,
+} from '../../dialer/testing/answer-calls.ts';
+import { type MadeDialer, makeDialer } from '../../dialer/testing/make-dialer.ts';
+import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { recordConsent } from '../records/record-consent.ts';
+import { listCallbacks, listContactCallbacks } from './list-callbacks.ts';
+import { recordCallback } from './record-callback.ts';
+import { settleCallback } from './settle-callback.ts';
+
+const { database } = useTestDatabase();
+const noon = new Date('2026-06-10T17:00:00Z');
+let dialer: MadeDialer;
+let organization: TestOrganization;
+let call: AnsweredCall;
+beforeAll(async () => {
+  dialer = await makeDialer(database, noon);
+});
+beforeEach(async () => {
+  dialer.clock.now = noon;
+  organization = await addOrganization(database);
+  const [answered] = await answerCalls(dialer, organization, 1);
+  if (answered === undefined) throw new Error('nobody was called');
+  call = answered;
+});
+
+const effects = { wakeRelay() {}, wakeSealing() {} };
+const services = { database, effects, now: () => dialer.clock.now };
+const context = (apiKeyId?: string) => ({
+  scope: { ...organization, apiKeyId },
+  headers: new Headers(),
+});
+const record = (suits: 'morning' | 'afternoon' | 'evening', apiKeyId?: string) =>
+  recordCallback(services, context(apiKeyId), {
+    contactId: call.contactId,
+    debtId: null,
+    suits,
+    wantsSomeone: true,
+    confirmsCallable: true,
+  });
+const list = async () =>
+  (await listContactCallbacks(services, organization, call.contactId)).callbacks;
+
+const listTimes = testStatement(
+  `select from_minute, to_minute from inconvenient_times
+   where organization_id = $1 and lifted_at is null order by from_minute`,
+  { from_minute: 'int4', to_minute: 'int4' },
+);
+const findVersion = testStatement(`select ledger_version from contacts where id = $1`, {
+  ledger_version: 'int8',
+});
+const times = () => askSystem(database, listTimes, [organization.organizationId]);
+const version = async () =>
+  (await askSystem(database, findVersion, [call.contactId]))[0]?.ledger_version ?? 0;
+
+/** By keys: another time, then the part of the day, then whether a call may come within a week. */
+async function pressKeys(part: string, consent: string): Promise<void> {
+  const asked = await call.press('3');
+  const permitted = await call.press(part, placeOf(asked));
+  await call.press(consent, placeOf(permitted));
+}
+
+describe('a person who asks for a call', () => {
+  it.each([
+    ['a key on a call', 'call', () => pressKeys('1', '2')],
+    ['a member', 'member', () => record('morning')],
+    ['a program', 'program', () => record('morning', '01900000-0000-7000-8000-000000000001')],
+  ] as const)('has one, and is called at no other time, by %s', async (_, askedHow, ask) => {
+    const before = await version();
+    await ask();
+    expect(await list()).toMatchObject([
+      { state: 'open', suits: 'morning', askedHow, hasConsent: false },
+    ]);
+    expect(await times()).toEqual([
+      { from_minute: 0, to_minute: 480 },
+      { from_minute: 720, to_minute: 1440 },
+    ]);
+    // What was decided about them before is decided again.
+    expect(await version()).toBeGreaterThan(before);
+  });
+
+  it('has changed what they asked for when they ask again, so that a time is left', async () => {
+    await pressKeys('1', '2');
+    await record('evening');
+    expect(await list()).toMatchObject([{ state: 'open', suits: 'evening', askedHow: 'member' }]);
+    expect(await times()).toEqual([
+      { from_minute: 0, to_minute: 1020 },
+      { from_minute: 1260, to_minute: 1440 },
+    ]);
+  });
+
+  it('permits it by a key, and the callback says so', async () => {
+    await pressKeys('2', '1');
+    expect(await list()).toMatchObject([{ suits: 'afternoon', hasConsent: true }]);
+  });
+
+  it('has permitted it too where the consent was entered before', async () => {
+    await recordConsent(services, context(), {
+      contactId: call.contactId,
+      kind: 'frequency',
+      phoneId: null,
+      expiresAt: null,
+      fromMinute: null,
+      toMinute: null,
+      place: null,
+      source: 'given_to_us',
+      evidence: 'Call me again this week.',
+      confirmsCallable: true,
+    });
+    await record('morning');
+    expect(await list()).toMatchObject([{ hasConsent: true }]);
+  });
+
+  it('is known to have asked for a person where nobody was free', async () => {
+    const week = Array.from({ length: 7 }, () => null);
+    await askSystem(database, closeLines, [organization.organizationId, JSON.stringify(week)]);
+    const sorry = await call.press('2', atMenu);
+    await call.press('1', placeOf(sorry));
+    expect(await list()).toMatchObject([{ wantsSomeone: true, askedHow: 'call' }]);
+  });
+});
+
+const closeLines = testStatement(
+  `update staffed_lines set hours = $2 where organization_id = $1`,
+  {},
+);
+
+describe('a callback', () => {
+  it('is done or cancelled once, and stays in the list', async () => {
+    const { callbackId } = await record('morning');
+    await settleCallback(services, context(), { callbackId }, 'done');
+    await settleCallback(services, context(), { callbackId }, 'cancelled');
+    expect(await list()).toMatchObject([{ state: 'done', settledBy: { id: organization.userId } }]);
+    // The times stay: nobody becomes callable by it.
+    expect(await times()).toHaveLength(2);
+    const open = await listCallbacks(services, organization, { limit: 10, state: 'open' });
+    expect(open.callbacks).toEqual([]);
+    const all = await listCallbacks(services, organization, { limit: 10 });
+    expect(all.callbacks).toMatchObject([{ contact: { id: call.contactId } }]);
+  });
+
+  it('of another organization is not there', async () => {
+    const { callbackId } = await record('morning');
+    const stranger = { scope: await addOrganization(database), headers: new Headers() };
+    await expect(settleCallback(services, stranger, { callbackId }, 'done')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const { callbacks } = await listCallbacks(services, stranger.scope, { limit: 10 });
+    expect(callbacks).toEqual([]);
+  });
+});

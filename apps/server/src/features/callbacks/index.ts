@@ -1,0 +1,1 @@
+export { createCallbackRoutes } from './routes.ts';

@@ -1,0 +1,69 @@
+import { type Callback, callback, type ListedCallback } from '@ringfence/contract/callbacks';
+import type { CallbackState } from '@ringfence/domain/callbacks/callback-words';
+import { cutPage, decodeIdCursor } from '../../platform/database/cursor.ts';
+import type { TenantScope } from '../../platform/database/database.ts';
+import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Services } from '../../services.ts';
+import { type callbackRow, findContact, listAll, listOfContact, listOfState } from './queries.ts';
+
+const { askedHow, suits, state: stateOf } = callback.shape;
+
+const presentProfile = (id: string | null, fullName: string | null) =>
+  id === null ? null : { id, fullName: fullName ?? '' };
+
+function presentCallback(row: RowOf<typeof callbackRow>): Callback {
+  return {
+    id: row.id,
+    debtId: row.debt_id,
+    callId: row.call_id,
+    askedHow: askedHow.parse(row.asked_how),
+    askedAt: row.asked_at.toISOString(),
+    suits: suits.parse(row.suits),
+    wantsSomeone: row.wants_someone,
+    hasConsent: row.has_consent,
+    state: stateOf.parse(row.state),
+    recordedBy: presentProfile(row.recorder_id, row.recorder_name),
+    settledBy: presentProfile(row.settler_id, row.settler_name),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  };
+}
+
+/** Of an organization, or of all for super administrators. */
+export async function listCallbacks(
+  { database }: Pick<Services, 'database'>,
+  scope: TenantScope,
+  {
+    limit,
+    cursor,
+    state,
+  }: { limit: number; cursor?: string | undefined; state?: CallbackState | undefined },
+): Promise<{ callbacks: ListedCallback[]; nextCursor: string | null }> {
+  const values = [decodeIdCursor(cursor), limit + 1];
+  const rows = await database.asTenant(scope, (transaction) =>
+    state === undefined
+      ? transaction.all(inScope(scope, listAll), values)
+      : transaction.all(inScope(scope, listOfState), [...values, state]),
+  );
+  const { shown, nextCursor } = cutPage(rows, limit, ({ id }) => id);
+  const callbacks = shown.map((row) => ({
+    ...presentCallback(row),
+    organization: presentOrganization(row),
+    contact: { id: row.contact_id, fullName: row.full_name },
+  }));
+  return { callbacks, nextCursor };
+}
+
+export function listContactCallbacks(
+  { database }: Pick<Services, 'database'>,
+  scope: TenantScope,
+  contactId: string,
+): Promise<{ callbacks: Callback[] }> {
+  return database.asTenant(scope, async (transaction) => {
+    const found = await transaction.first(inScope(scope, findContact), [contactId]);
+    if (found === undefined) throw new ProblemError('not_found');
+    const rows = await transaction.all(listOfContact, [found.organization_id, contactId]);
+    return { callbacks: rows.map(presentCallback) };
+  });
+}

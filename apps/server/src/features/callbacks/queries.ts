@@ -1,0 +1,109 @@
+import {
+  defineSpanning,
+  joinOrganization,
+  organizationFields,
+  organizationRow,
+} from '../../platform/database/spanning.ts';
+import { defineStatement } from '../../platform/database/statement.ts';
+
+const callbackFields = `callback.id, callback.debt_id, callback.call_id, callback.asked_how, callback.asked_at,
+      callback.suits, callback.wants_someone, callback.state, callback.settled_at,
+      exists (select from consents consent where consent.organization_id = callback.organization_id
+        and consent.id = callback.consent_id and consent.revoked_at is null) as has_consent,
+      recorder.id as recorder_id, recorder.full_name as recorder_name,
+      settler.id as settler_id, settler.full_name as settler_name`;
+const joinPeople = `
+    left join profiles recorder on recorder.id = callback.recorded_by
+    left join profiles settler on settler.id = callback.settled_by`;
+
+export const callbackRow = {
+  id: 'uuid',
+  debt_id: 'uuid?',
+  call_id: 'uuid?',
+  asked_how: 'text',
+  asked_at: 'timestamptz',
+  suits: 'text',
+  wants_someone: 'bool',
+  state: 'text',
+  settled_at: 'timestamptz?',
+  has_consent: 'bool',
+  recorder_id: 'uuid?',
+  recorder_name: 'text?',
+  settler_id: 'uuid?',
+  settler_name: 'text?',
+} as const;
+
+export const findContact = defineSpanning({
+  name: 'callbacks.find_contact',
+  text: (covers) => `
+    select contact.organization_id from contacts contact
+    where ${covers('contact.organization_id')} and contact.id = $1`,
+  row: { organization_id: 'uuid' },
+});
+
+export const findDebt = defineStatement({
+  name: 'callbacks.find_debt',
+  text: `
+    select id from debts
+    where organization_id = current_organization_id() and contact_id = $1 and id = $2`,
+  row: { id: 'uuid' },
+});
+
+export const listOfContact = defineStatement({
+  name: 'callbacks.list_of_contact',
+  text: `
+    select ${callbackFields}
+    from callbacks callback ${joinPeople}
+    where callback.organization_id = $1 and callback.contact_id = $2
+    order by callback.id desc
+    limit 100`,
+  row: callbackRow,
+});
+
+/** Before a place ($1). */
+const listText = (covers: string, condition: string): string => `
+    select ${callbackFields}, ${organizationFields}, contact.id as contact_id, contact.full_name
+    from callbacks callback
+    ${joinOrganization('callback.organization_id')}
+    join contacts contact on contact.organization_id = callback.organization_id
+      and contact.id = callback.contact_id ${joinPeople}
+    where ${covers} and ($1::uuid is null or callback.id < $1)${condition}
+    order by callback.id desc
+    limit $2`;
+
+const listedRow = {
+  ...callbackRow,
+  ...organizationRow,
+  contact_id: 'uuid',
+  full_name: 'text',
+} as const;
+
+export const listAll = defineSpanning({
+  name: 'callbacks.list',
+  text: (covers) => listText(covers('callback.organization_id'), ''),
+  row: listedRow,
+});
+
+export const listOfState = defineSpanning({
+  name: 'callbacks.list_of_state',
+  text: (covers) => listText(covers('callback.organization_id'), ' and callback.state = $3'),
+  row: listedRow,
+});
+
+export const findCallback = defineStatement({
+  name: 'callbacks.find',
+  text: `
+    select contact_id from callbacks
+    where organization_id = current_organization_id() and id = $1`,
+  row: { contact_id: 'uuid' },
+});
+
+/** Only one that is open: twice changes nothing. */
+export const settleCallback = defineStatement({
+  name: 'callbacks.settle',
+  text: `
+    update callbacks set state = $2, settled_at = $3, settled_by = current_user_id()
+    where organization_id = current_organization_id() and id = $1 and state = 'open'
+    returning id`,
+  row: { id: 'uuid' },
+});

@@ -1,0 +1,54 @@
+import type { DayPart } from '@ringfence/domain/callflow/script';
+import * as z from 'zod';
+import { recordCallbacks } from '../../ledger/index.ts';
+import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
+import {
+  confirmCallable,
+  type RecordContext,
+  type RecordServices,
+  tellRecord,
+  writeBesideUploads,
+} from '../records/index.ts';
+import { findContact, findDebt } from './queries.ts';
+
+export interface CallbackInput {
+  contactId: string;
+  debtId: string | null;
+  suits: DayPart;
+  wantsSomeone: boolean;
+  /** The person may be called by it who could not be before, and is to be. */
+  confirmsCallable?: boolean | undefined;
+}
+
+const output = z.object({ callbackId: z.uuid() });
+
+/** What a person asked a member or a program for: the same as by a key on a call. */
+export function recordCallback(
+  services: RecordServices,
+  context: RecordContext,
+  input: CallbackInput,
+): Promise<{ callbackId: string }> {
+  const { scope } = context;
+  const { organizationId, userId, apiKeyId } = scope;
+  const { contactId, debtId, suits, wantsSomeone, confirmsCallable: isConfirmed = false } = input;
+  const request = { ...context, operation: 'callbacks.record', input, output };
+  return writeBesideUploads(services.database, request, async (transaction) => {
+    const contact = await transaction.first(findContact.within, [contactId]);
+    if (contact === undefined) throw new ProblemError('not_found');
+    const debt = debtId && (await transaction.first(findDebt, [contactId, debtId]));
+    if (debt === undefined) throw invalidInput('debtId', 'This is not a debt of the person.');
+    const how = {
+      callId: null,
+      recordedBy: userId,
+      askedHow: apiKeyId === undefined ? ('member' as const) : ('program' as const),
+      at: services.now(),
+    };
+    const asked = { organizationId, contactId, debtId, suits, wantsSomeone, ...how };
+    const question = { contactIds: [contactId], isConfirmed };
+    const made = await confirmCallable(services, transaction, scope, question, () =>
+      recordCallbacks(transaction, [asked]),
+    );
+    await tellRecord(services, transaction, scope, { action: 'callback.recorded', contactId });
+    return { callbackId: made.get(contactId) ?? '' };
+  });
+}

@@ -1,0 +1,91 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** Lo que una persona prometió pagar y lo que se recibió. */
+export const contactPromises: Catalogue<'contact'>['promises'] = {
+  title: 'Promesas de pago',
+  loading: 'Cargando las promesas',
+  none: 'Todavía no hay promesas.',
+  add: 'Registrar una promesa',
+  line: '{{amount}} hasta el {{day}}',
+  states: { open: 'Abierta', kept: 'Cumplida', broken: 'Incumplida', cancelled: 'Cancelada' },
+  made: {
+    call: 'Con el teclado, {{when}}',
+    member: 'Registrada por {{who}}, {{when}}',
+    program: 'Por un programa, {{when}}',
+  },
+  because: {
+    asked: 'La persona pidió cancelarla',
+    mistake: 'Se registró por error',
+    replaced: 'La sustituyó una promesa más reciente',
+    debt_ended: 'La deuda fue retirada o cerrada',
+  },
+  cancel: 'Cancelar promesa',
+  cancelThis: 'Cancelar promesa de {{amount}}',
+  cancelBody:
+    'Se cancelan todas las partes abiertas de esta promesa. Las llamadas ya no la esperan.',
+  cancelReason: 'Motivo',
+  cancelling: 'Cancelando…',
+  cancelled: 'Promesa cancelada.',
+  confirm: 'Cancelar y permitir llamadas',
+  form: {
+    body: 'Las llamadas sobre esta deuda esperan hasta que pasen el día y {{count}} días de gracia.',
+    bodyPerson:
+      'Todas las llamadas a esta persona esperan hasta que pasen el día y {{count}} días de gracia.',
+    debt: 'Deuda',
+    amount: 'Importe',
+    amountOf: 'Importe de la parte {{part}}',
+    day: 'Día',
+    dayOf: 'Día de la parte {{part}}',
+    addPart: 'Añadir una parte',
+    removePart: 'Quitar la última parte',
+    terms:
+      'Al menos el {{percent}} por ciento del saldo, en {{days}} días, en {{parts}} partes como máximo.',
+    replaces: 'Sustituye a la promesa abierta sobre esta deuda.',
+    amountFault: 'Escribe un importe, como 50.00.',
+    dayFault: 'Elige un día.',
+    submit: 'Registrar promesa',
+    submitting: 'Registrando…',
+    done: 'Promesa registrada.',
+  },
+};
+
+export const contactPayments: Catalogue<'contact'>['payments'] = {
+  title: 'Pagos',
+  loading: 'Cargando los pagos',
+  none: 'Todavía no hay pagos.',
+  add: 'Registrar un pago',
+  line: '{{amount}} el {{day}}',
+  overpaid: '{{amount}} más de lo que se debía',
+  reversed: 'Devuelto',
+  received: 'Recibido',
+  sources: { member: 'Registrado por {{who}}', program: 'Por un programa', file: 'De un archivo' },
+  reference: 'Referencia {{reference}}',
+  reverse: 'Marcar como devuelto',
+  reverseBody:
+    'El importe se vuelve a deber. La promesa que cumplía vuelve a estar abierta o incumplida.',
+  reversing: 'Guardando…',
+  reverseDone: 'Pago marcado como devuelto.',
+  confirm: 'Guardar y permitir llamadas',
+  form: {
+    body: 'El saldo baja enseguida. Terminan las llamadas sobre una deuda pagada.',
+    debt: 'Deuda',
+    amount: 'Importe',
+    day: 'Fecha de pago',
+    payerReference: 'Referencia del pago',
+    referenceHint: 'Opcional. Nunca escribas un número de tarjeta.',
+    amountFault: 'Escribe un importe, como 50.00.',
+    dayFault: 'Elige un día.',
+    submit: 'Registrar pago',
+    submitting: 'Registrando…',
+    done: 'Pago registrado.',
+    refused: {
+      debt_unknown: 'Esta deuda ya no existe.',
+      debt_ambiguous: 'Elige la deuda.',
+      currency_differs: 'La deuda está en otra moneda.',
+      payment_differs: 'Un pago con esta referencia tiene otro importe u otra deuda.',
+      duplicate: 'Este pago ya está registrado.',
+      in_future: 'Este día está en el futuro.',
+      known: 'Ya hay un pago igual registrado. Si es otro, escribe su referencia.',
+    },
+  },
+};

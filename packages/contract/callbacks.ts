@@ -1,0 +1,98 @@
+import { oc } from '@orpc/contract';
+import { callbackStates, callbackWays } from '@ringfence/domain/callbacks/callback-words';
+import { dayParts } from '@ringfence/domain/callflow/script';
+import * as z from 'zod';
+import { namedOrganization, nextCursor, pageInput } from './common.ts';
+import { confirmsCallable } from './contact-editing.ts';
+
+/** A call that somebody asked for. */
+export const callback = z.object({
+  id: z.uuid(),
+  debtId: z.uuid().nullable(),
+  /** The call on which it was asked for. */
+  callId: z.uuid().nullable(),
+  askedHow: z.enum(callbackWays),
+  askedAt: z.iso.datetime(),
+  /** The part of the day that suits, in the person's own time. */
+  suits: z.enum(dayParts),
+  /** Whether they asked for a person. */
+  wantsSomeone: z.boolean(),
+  /** Whether they permitted it before the days of rest are over. */
+  hasConsent: z.boolean(),
+  state: z.enum(callbackStates),
+  recordedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
+  settledBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
+  settledAt: z.iso.datetime().nullable(),
+});
+
+export type Callback = z.infer<typeof callback>;
+
+export const listedCallback = callback.extend({
+  organization: namedOrganization,
+  contact: z.object({ id: z.uuid(), fullName: z.string() }),
+});
+
+export type ListedCallback = z.infer<typeof listedCallback>;
+
+const tags = ['Callbacks'];
+const oneCallback = z.object({ callbackId: z.uuid() });
+
+export const callbacksContract = {
+  listOfContact: oc
+    .route({
+      method: 'GET',
+      path: '/contacts/{contactId}/callbacks',
+      summary: 'Calls that a person asked for, the newest first',
+      tags,
+    })
+    .input(z.object({ contactId: z.uuid() }))
+    .output(z.object({ callbacks: z.array(callback) })),
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/callbacks',
+      summary: 'Calls that people asked for, the newest first',
+      tags,
+    })
+    .input(pageInput.extend({ state: z.enum(callbackStates).optional() }))
+    .output(z.object({ callbacks: z.array(listedCallback), nextCursor })),
+  record: oc
+    .route({
+      method: 'POST',
+      path: '/contacts/{contactId}/callbacks',
+      summary: 'Record that a person asked for a call',
+      description:
+        'A person has one open callback: asking again changes it. Calls at other times of the day wait from then on, instead of what an earlier callback said. Where that lets the person be called who could not be, it answers 409 `confirmation_needed` and changes nothing, unless `confirmsCallable` is true.',
+      tags,
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        contactId: z.uuid(),
+        debtId: z.uuid().nullable().default(null),
+        suits: z.enum(dayParts),
+        wantsSomeone: z.boolean().default(true),
+        confirmsCallable,
+      }),
+    )
+    .output(oneCallback),
+  markDone: oc
+    .route({
+      method: 'POST',
+      path: '/callbacks/{callbackId}/done',
+      summary: 'Say that somebody called the person back',
+      tags,
+    })
+    .input(oneCallback)
+    .output(oneCallback),
+  cancel: oc
+    .route({
+      method: 'POST',
+      path: '/callbacks/{callbackId}/cancel',
+      summary: 'Cancel a callback',
+      description: 'The times at which calls do not suit the person stay as they are.',
+      tags,
+    })
+    .input(oneCallback)
+    .output(oneCallback),
+};

@@ -1,0 +1,9 @@
+export const callbackStates = ['open', 'done', 'cancelled'] as const;
+export type CallbackState = (typeof callbackStates)[number];
+
+/** By a key on a call, by a member who was asked, or by a program. */
+export const callbackWays = ['call', 'member', 'program'] as const;
+export type CallbackWay = (typeof callbackWays)[number];
+
+/** A direct consent to be called before the days of rest are over lasts this long (12 CFR 1006.14(b)(3)(i)). */
+export const consentDays = 7;
