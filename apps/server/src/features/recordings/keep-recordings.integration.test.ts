@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type ObjectStore, StoreError } from '../../platform/objects/object-store.ts';
+import {
+  addAnsweredCall,
+  effects,
+  hearRecording,
+  type RecordedCall,
+} from '../../testing/add-recorded-call.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
+import { bookOf, createRecordingCarrier, makeWave } from '../../testing/recording-carrier.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
@@ -10,13 +17,6 @@ import { claimSeconds } from './fetch-recordings.ts';
 import { keepRecordings } from './keep-recordings.ts';
 import { claimRecording } from './queries/keep.ts';
 import { showRecordings } from './show-recordings.ts';
-import {
-  addAnsweredCall,
-  effects,
-  hearRecording,
-  type RecordedCall,
-} from './testing/add-recorded-call.ts';
-import { bookOf, createRecordingCarrier, makeWave } from './testing/recording-carrier.ts';
 
 const { database } = useTestDatabase();
 

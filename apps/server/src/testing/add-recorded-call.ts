@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
-import type { Database } from '../../../platform/database/database.ts';
-import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
-import { addCalledPerson, addPlacedCall } from '../../../testing/add-placed-calls.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
-import { askSystem, testStatement } from '../../../testing/test-statement.ts';
-import { noteRecording } from '../note-recording.ts';
+import { noteRecording } from '../features/recordings/note-recording.ts';
+import type { Database } from '../platform/database/database.ts';
+import { addOrganization, type TestOrganization } from './add-organization.ts';
+import { addCalledPerson, addPlacedCall } from './add-placed-calls.ts';
+import { silentLog } from './silent-log.ts';
+import { askSystem, testStatement } from './test-statement.ts';
 
 export const effects = { wakeRelay() {}, wakeSealing() {} };
 
