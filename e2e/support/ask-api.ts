@@ -12,6 +12,8 @@ export interface ApiPerson {
   upload(listName: string, file: Buffer): Promise<string>;
   /** Makes a list and puts people into it; answers which. */
   addContacts(listName: string, contacts: readonly object[]): Promise<string>;
+  /** Approves a script, and verifies the line where its calls are returned. */
+  approveScript(): Promise<void>;
   /** Starts a campaign with one attempt a person; answers which. */
   startCampaign(listId: string, name: string): Promise<string>;
   /** The same, and waits until it has finished. */
@@ -36,7 +38,11 @@ export const drawCallerId = (): string => `+1872${4_000_000 + randomInt(1_000_00
 const token = z.object({ access_token: z.string() });
 const memberships = z.object({ memberships: z.array(z.object({ organizationId: z.string() })) });
 const imported = z.object({ listId: z.string() });
-const madeList = z.object({ id: z.string() });
+const made = z.object({ id: z.string() });
+const draft = made.extend({
+  newest: z.object({ version: z.number() }),
+  revision: z.number(),
+});
 const campaigns = z.object({ campaigns: z.array(campaign) });
 const contacts = z.object({ contacts: z.array(z.object({ id: z.string() })).min(1) });
 const audits = z.object({ audits: z.array(audit) });
@@ -83,13 +89,37 @@ export async function signInToApi(
     return e164;
   }
 
+  let scriptId = '';
+  /** An approved copy of a script that the product brings, and the line where its calls are returned. */
+  async function requireScript(): Promise<string> {
+    if (scriptId !== '') return scriptId;
+    const line = made.parse(
+      await ask('/api/v1/staffed-lines', { e164: drawCallerId(), zone: 'America/Chicago' }),
+    );
+    await ask(`/api/v1/staffed-lines/${line.id}/verify`, {});
+    const from = { kind: 'starting', purpose: 'reminder' };
+    const script = draft.parse(await ask('/api/v1/scripts', { name: 'First call', from }));
+    const { newest, revision } = script;
+    await ask(`/api/v1/scripts/${script.id}/approve`, { version: newest.version, revision });
+    scriptId = script.id;
+    return scriptId;
+  }
+
   async function startCampaign(listId: string, name: string): Promise<Campaign> {
-    const given = { callerId: await requireCallerId(), spokenName: 'Cobalt', mostAttempts: 1 };
+    const given = {
+      callerId: await requireCallerId(),
+      scriptId: await requireScript(),
+      spokenName: 'Cobalt',
+      mostAttempts: 1,
+    };
     return campaign.parse(await ask('/api/v1/campaigns', { name, listId, ...given }));
   }
 
   return {
     organizationId,
+    async approveScript() {
+      await requireScript();
+    },
     async startCampaign(listId, name) {
       return (await startCampaign(listId, name)).id;
     },
@@ -103,7 +133,7 @@ export async function signInToApi(
       return imported.parse(await ask('/api/v1/imports', form)).listId;
     },
     async addContacts(listName, contacts) {
-      const { id } = madeList.parse(await ask('/api/v1/lists', { name: listName }));
+      const { id } = made.parse(await ask('/api/v1/lists', { name: listName }));
       await ask('/api/v1/contacts/bulk', { contacts, listId: id });
       return id;
     },

@@ -38,6 +38,7 @@ const running: Campaign = {
   list: { id: '3', name: 'March' },
   callerId: '+13125550000',
   script: null,
+  callerPool: null,
   spokenName: 'Harbor',
   mostAttempts: 3,
   startedBy: 'Ana Torres',
