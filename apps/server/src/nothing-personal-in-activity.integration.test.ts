@@ -115,7 +115,7 @@ const notRun = [
   ...['profile.identity_unlinked', 'profile.invited', 'profile.deleted'],
   ...['profile.changed_by_administrator', 'member.joined', 'demo.seeded', 'history.imported'],
   ...['limit.reached', 'phone.ordered', 'evidence.time_stamped', 'campaign.finished'],
-  ...['caller_id.called', 'caller_id.verified', 'caller_id.failed'],
+  ...['caller_id.called', 'caller_id.verified', 'caller_id.failed', 'promise.broken'],
 ];
 
 let dialing: Dialing;
