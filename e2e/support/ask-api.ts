@@ -9,11 +9,11 @@ import { type NewPerson, openOrganization, signUp } from './sign-up.ts';
 export interface ApiPerson {
   /** Where they work; empty for a person without an organization. */
   organizationId: string;
+  /** A script that is approved; answers which. */
+  requireScript(): Promise<string>;
   upload(listName: string, file: Buffer): Promise<string>;
   /** Makes a list and puts people into it; answers which. */
   addContacts(listName: string, contacts: readonly object[]): Promise<string>;
-  /** Approves a script, and verifies the line where its calls are returned. */
-  approveScript(): Promise<void>;
   /** Starts a campaign with one attempt a person; answers which. */
   startCampaign(listId: string, name: string): Promise<string>;
   /** The same, and waits until it has finished. */
@@ -38,10 +38,9 @@ export const drawCallerId = (): string => `+1872${4_000_000 + randomInt(1_000_00
 const token = z.object({ access_token: z.string() });
 const memberships = z.object({ memberships: z.array(z.object({ organizationId: z.string() })) });
 const imported = z.object({ listId: z.string() });
-const made = z.object({ id: z.string() });
-const draft = made.extend({
-  newest: z.object({ version: z.number() }),
-  revision: z.number(),
+const withId = z.object({ id: z.string() });
+const scripts = z.object({
+  scripts: z.array(z.object({ id: z.string(), approvedVersion: z.number().nullable() })),
 });
 const campaigns = z.object({ campaigns: z.array(campaign) });
 const contacts = z.object({ contacts: z.array(z.object({ id: z.string() })).min(1) });
@@ -89,37 +88,29 @@ export async function signInToApi(
     return e164;
   }
 
-  let scriptId = '';
-  /** An approved copy of a script that the product brings, and the line where its calls are returned. */
+  /** One that may be spoken: of those that there are, or a copy of the reminder that is approved as it is. */
   async function requireScript(): Promise<string> {
-    if (scriptId !== '') return scriptId;
-    const line = made.parse(
-      await ask('/api/v1/staffed-lines', { e164: drawCallerId(), zone: 'America/Chicago' }),
-    );
-    await ask(`/api/v1/staffed-lines/${line.id}/verify`, {});
+    const known = scripts.parse(await ask('/api/v1/scripts')).scripts;
+    const approved = known.find(({ approvedVersion }) => approvedVersion !== null);
+    if (approved !== undefined) return approved.id;
+    const line = { e164: await requireCallerId(), zone: 'America/Chicago' };
+    const { id: lineId } = withId.parse(await ask('/api/v1/staffed-lines', line));
+    await ask(`/api/v1/staffed-lines/${lineId}/verify`, {});
     const from = { kind: 'starting', purpose: 'reminder' };
-    const script = draft.parse(await ask('/api/v1/scripts', { name: 'First call', from }));
-    const { newest, revision } = script;
-    await ask(`/api/v1/scripts/${script.id}/approve`, { version: newest.version, revision });
-    scriptId = script.id;
-    return scriptId;
+    const { id } = withId.parse(await ask('/api/v1/scripts', { name: 'Reminder', from }));
+    await ask(`/api/v1/scripts/${id}/approve`, { version: 1, revision: 0 });
+    return id;
   }
 
   async function startCampaign(listId: string, name: string): Promise<Campaign> {
-    const given = {
-      callerId: await requireCallerId(),
-      scriptId: await requireScript(),
-      spokenName: 'Cobalt',
-      mostAttempts: 1,
-    };
-    return campaign.parse(await ask('/api/v1/campaigns', { name, listId, ...given }));
+    const scriptId = await requireScript();
+    const given = { callerId: await requireCallerId(), spokenName: 'Cobalt', mostAttempts: 1 };
+    return campaign.parse(await ask('/api/v1/campaigns', { name, listId, scriptId, ...given }));
   }
 
   return {
     organizationId,
-    async approveScript() {
-      await requireScript();
-    },
+    requireScript,
     async startCampaign(listId, name) {
       return (await startCampaign(listId, name)).id;
     },
@@ -133,7 +124,7 @@ export async function signInToApi(
       return imported.parse(await ask('/api/v1/imports', form)).listId;
     },
     async addContacts(listName, contacts) {
-      const { id } = made.parse(await ask('/api/v1/lists', { name: listName }));
+      const { id } = withId.parse(await ask('/api/v1/lists', { name: listName }));
       await ask('/api/v1/contacts/bulk', { contacts, listId: id });
       return id;
     },
