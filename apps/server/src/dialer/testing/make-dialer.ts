@@ -39,7 +39,6 @@ export async function makeDialer(
   const services: DialerServices = {
     ...shared,
     backlog: createBacklog(),
-    wakeRecordings() {},
     effects: { wakeRelay() {}, wakeSealing() {} },
     now: () => clock.now,
     clock: makeMovedClock(() => clock.now),
