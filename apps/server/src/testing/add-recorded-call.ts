@@ -36,7 +36,8 @@ export interface CallToRecord {
   organization?: TestOrganization;
 }
 
-const notice = startingScripts.reminder.recordingNotice.en;
+/** What people of the tests hear before they are recorded. */
+export const announcement = startingScripts.reminder.recordingNotice.en;
 const script = randomUUID();
 
 /** A call that was answered, with the words that were said first. */
@@ -55,8 +56,8 @@ export async function addAnsweredCall(
     script,
     version: 1,
     language: 'en-US',
-    text: `${notice} Hello.`,
-    announced: notice,
+    text: `${announcement} Hello.`,
+    announced: announcement,
   };
   if (said !== null) {
     const content = JSON.stringify({ ...words, ...said });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ObjectStore, StoreError } from '../../platform/objects/object-store.ts';
 import {
   addAnsweredCall,
+  announcement,
   effects,
   hearRecording,
   type RecordedCall,
@@ -75,7 +76,7 @@ describe('a recording that was announced', () => {
     expect(recordings).toMatchObject([
       {
         ...{ state: 'kept', bytes: content.length, contentType: 'audio/x-wav', sha256 },
-        ...{ announcedWords: 'This call is recorded.', failure: null, nextTryAt: null },
+        ...{ announcedWords: announcement, failure: null, nextTryAt: null },
         deleteAfter: '2029-06-10T16:00:20.000Z',
       },
     ]);
@@ -179,7 +180,7 @@ describe('a recording that nobody was informed of', () => {
     ['no step had the call recorded', { said: { announced: undefined } }],
     ['nothing was said', { said: null }],
     ['other words were said', { said: { text: 'Hello.', announced: 'Hello.' } }],
-    ['the notice came behind other words', { said: { text: 'Hello. This call is recorded.' } }],
+    ['the notice came behind other words', { said: { text: `Hello. ${announcement}` } }],
     ['the words came too late, and a goodbye was said', { isSpoken: false }],
   ] as const)('is kept nowhere where %s', async (_why, given) => {
     const { at, store, keep, organizationId, discarded, ...others } = await prepare();
