@@ -189,6 +189,7 @@ export const timelineKind = z.enum([
   'edit',
   'list',
   'promise',
+  'payment',
 ]);
 
 export type TimelineKind = z.infer<typeof timelineKind>;

@@ -1,44 +1,4 @@
-import type { Contract } from '../../packages/contract/contract.ts';
-import type { ImportField, ImportKind } from '../../packages/domain/imports/import-words.ts';
-
-/** An operation of the API by its name, and the field of its input, such as `fields.birthYear`. */
-type ApiField = {
-  [Part in keyof Contract]: `${Part}.${Extract<keyof Contract[Part], string>} ${string}`;
-}[keyof Contract];
-
-type UploadColumn = `${ImportKind} ${ImportField}`;
-
-/** A label of the screen, by its place in the English words, and where it stands. */
-export interface ScreenField {
-  where: string;
-  label: string;
-}
-
-/** A fact of a person, a number or a debt: it comes in by hand, by file and by the API. */
-interface Entered {
-  of: 'contact';
-  what: string;
-  screen: ScreenField;
-  upload: readonly UploadColumn[] | { none: string };
-  api: readonly ApiField[];
-}
-
-/** A choice of the organization, which no file of people tells. */
-interface Chosen {
-  of: 'organization';
-  what: string;
-  screen: ScreenField;
-  api: readonly ApiField[];
-}
-
-/** What Ringfence knows of itself, and why nobody enters it. */
-interface Own {
-  of: 'ringfence';
-  what: string;
-  because: string;
-}
-
-export type FactEntry = Entered | Chosen | Own;
+import type { Entered, FactEntry, ScreenField } from './fact-entry.ts';
 
 const dialog = (title: string, label: string): ScreenField => ({
   where: `Contact, Record: ${title}`,
@@ -214,6 +174,18 @@ export const factEntries: Readonly<Record<string, FactEntry>> = {
     screen: debt('contactEdits.debtForm.firstContactAt'),
     upload: ['debtors first_contact_at', 'calls occurred_at'],
     api: ['records.describeDebt firstContactAt', 'contacts.upsert contacts.debts.firstContactAt'],
+  },
+  'debt.promisedUntil': {
+    of: 'contact',
+    what: 'The last day of grace of an open promise to pay, about the debt or about any debt of the person as the policy says',
+    screen: { where: 'Contact, Promises to pay', label: 'contact.promises.form.day' },
+    upload: { none: 'promises are made on calls and recorded one by one; a file brings payments' },
+    api: ['promises.record instalments.dueOn'],
+  },
+  'debt.isReminder': {
+    of: 'ringfence',
+    what: 'Whether the call reminds of that promise',
+    because: 'known by what gave rise to the call',
   },
   'consents[].kind': {
     of: 'contact',
@@ -392,6 +364,3 @@ export const factEntries: Readonly<Record<string, FactEntry>> = {
     because: 'counted from its own calls',
   },
 };
-
-/** Read by PROMISE_OPEN; promises are entered by nobody yet, so that none is ever open. */
-export const enteredLater: readonly string[] = ['debt.promisedUntil'];

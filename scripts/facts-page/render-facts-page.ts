@@ -1,5 +1,6 @@
 import { uploadWords } from '../../apps/web/src/i18n/en/upload-words.ts';
-import { enteredLater, type FactEntry, factEntries } from './fact-entries.ts';
+import { factEntries } from './fact-entries.ts';
+import type { FactEntry } from './fact-entry.ts';
 import { findScreenWord } from './find-screen-word.ts';
 import { everyRule, type FactReaders, perhapsEveryRule } from './read-fact-paths.ts';
 
@@ -73,8 +74,5 @@ or field that it names does not exist: \`npm run test:unit -- scripts/check-fact
 | Fact | What it is | Rules | Screen | Upload column | API field |
 |---|---|---|---|---|---|
 ${rows.map((row) => `| ${row} |`).join('\n')}
-
-Not entered yet: ${enteredLater.map((path) => `\`${path}\` (${showRules(path, readers)})`).join(', ')}; no promise is
-recorded with a date, so that none is open.
 `;
 }

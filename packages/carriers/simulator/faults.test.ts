@@ -32,7 +32,7 @@ async function start(
   return { carrier, place };
 }
 
-const toldStates = () =>
+const heardStates = () =>
   (application?.asked ?? [])
     .filter((line) => line.startsWith('POST /status'))
     .map((line) => new URLSearchParams(line.split(' ')[2]).get('CallStatus'));
@@ -48,7 +48,7 @@ describe('faults of an account', () => {
   it('are none unless they are wanted', async () => {
     const { place } = await start({});
     await place('+12125550191');
-    await vi.waitFor(() => expect(toldStates()).toEqual(['initiated', 'busy']), patience);
+    await vi.waitFor(() => expect(heardStates()).toEqual(['initiated', 'busy']), patience);
   });
 
   it('refuse a request with 429 and fail it with 503, and make no call of it', async () => {
@@ -76,20 +76,20 @@ describe('faults of an account', () => {
     const { place } = await start({ lost: 1 });
     await place('+12125550191');
     await vi.waitFor(() => expect(simulator?.calls()[0]?.status).toBe('busy'), patience);
-    expect(toldStates()).toEqual([]);
+    expect(heardStates()).toEqual([]);
   });
 
   it('double callbacks', async () => {
     const { place } = await start({ doubled: 1 });
     await place('+12125550191');
     const doubled = ['initiated', 'initiated', 'busy', 'busy'];
-    await vi.waitFor(() => expect(toldStates()).toEqual(doubled), patience);
+    await vi.waitFor(() => expect(heardStates()).toEqual(doubled), patience);
   });
 
   it('bring callbacks late, and behind the next one', async () => {
     const late = await start({ late: 1 });
     await late.place('+12125550191');
-    await vi.waitFor(() => expect(toldStates()).toHaveLength(2), patience);
+    await vi.waitFor(() => expect(heardStates()).toHaveLength(2), patience);
     await simulator?.stop();
     await application?.stop();
     const { place } = await start({ reordered: 0.5 });

@@ -33,7 +33,7 @@ function answered(key: string): Pick<WebhookMessage, 'event'> {
   return { event: { key, at: null, state: 'answered' } };
 }
 
-/** Only one that was made has something to fetch: a silent or broken one is told as well. */
+/** Only one that was made has something to fetch: a silent or broken one is reported as well. */
 function readRecording(carrierCallId: string, recordingId: string, read: Field): WebhookMessage {
   const status = read('RecordingStatus') ?? '';
   const seconds = Number.parseInt(read('RecordingDuration') ?? '', 10);

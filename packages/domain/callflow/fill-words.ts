@@ -40,6 +40,8 @@ export interface NamedVariable {
   fallback: string | null;
 }
 
+/** What is not one space already: nearly all words have nothing of it. */
+const manySpaces = /\s{2,}|[^\S ]/g;
 const variablePattern = /\{([^{}|]*)(?:\|([^{}]*))?\}/g;
 
 export function listVariables(words: string): NamedVariable[] {
@@ -110,6 +112,6 @@ export function fillWords(words: string, speaking: Speaking): string {
       const mayBeSaid = speaking.isVerified || !scriptVariables[name].isOfDebt;
       return (mayBeSaid ? findValue(name, speaking) : null) ?? fallback ?? '';
     })
-    .replace(/\s+/g, ' ')
+    .replace(manySpaces, ' ')
     .trim();
 }

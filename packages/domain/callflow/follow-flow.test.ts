@@ -198,7 +198,7 @@ describe('a promise', () => {
 
   it('in payments is confirmed whole', () => {
     expect(spokenAt(...verified, '1', '2')).toContain(
-      'in 2 payments of $49,382.72, the first by Wednesday, December 2, then one every 14 days, the last of $49,382.71',
+      'in 2 payments, 1 of $49,382.72, then 1 of $49,382.71, the first by Wednesday, December 2, then one every 14 days',
     );
   });
 

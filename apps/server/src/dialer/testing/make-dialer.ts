@@ -39,12 +39,12 @@ export async function makeDialer(
   const services: DialerServices = {
     ...shared,
     backlog: createBacklog(),
-    wakeRecordings() {},
     effects: { wakeRelay() {}, wakeSealing() {} },
     now: () => clock.now,
     clock: makeMovedClock(() => clock.now),
     accounts: createAccountBook({ ...shared, hasPublicUrl: false }),
     callbackAddress: () => 'http://127.0.0.1:9',
+    wakeRecordings() {},
     tzdataVersion: 'test',
   };
   return {

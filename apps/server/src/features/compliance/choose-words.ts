@@ -1,7 +1,11 @@
 import { organizationPolicy } from '@ringfence/contract/compliance';
 import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
 import { listDisclosures } from '@ringfence/domain/compliance/list-disclosures';
-import { firstPolicy, readPolicy } from '@ringfence/domain/compliance/policy';
+import {
+  firstPolicy,
+  type OrganizationPolicy,
+  readPolicy,
+} from '@ringfence/domain/compliance/policy';
 import { type CollectorRole, collectorRoles } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
 
@@ -12,7 +16,7 @@ const judged = z.object({
     country: z.string().nullable(),
     region: z.string().nullable(),
     postalCode: z.string().nullable(),
-    phones: z.array(z.string()),
+    phones: z.array(z.string()).readonly(),
   }),
   phone: z.object({ e164: z.string() }),
   debt: z.object({ isTimeBarred: z.boolean().default(false) }),
@@ -32,18 +36,32 @@ export interface ChosenWords {
   disclosures: readonly string[] | null;
 }
 
+/** What was read of the call: the same, as it is known to be. */
+export interface ReadCall extends Pick<AnsweredCall, 'language'> {
+  facts: z.output<typeof judged>;
+  /** Null: the one that holds where none was decided on. */
+  policy: OrganizationPolicy | null;
+}
+
+const readLanguage = (language: string): ScriptLanguage => (language === 'es' ? 'es' : 'en');
+
+export function chooseReadWords({ facts, policy, ...call }: ReadCall): ChosenWords {
+  const language = readLanguage(call.language);
+  const { collectorRole: role, person, phone, debt } = facts;
+  if (!debt.isTimeBarred) return { language, role, disclosures: [] };
+  const law = readPolicy(policy ?? firstPolicy);
+  return { language, role, disclosures: listDisclosures(person, phone.e164, law) };
+}
+
 /**
  * What is said of the debt follows what the call was allowed on: the facts of its decision and the policy of
  * that version. Where they cannot be read, nothing is said of the debt.
  */
-export function chooseWords({ facts, policy, ...call }: AnsweredCall): ChosenWords {
-  const language = call.language === 'es' ? 'es' : 'en';
+export function chooseWords({ facts, policy, language }: AnsweredCall): ChosenWords {
   const known = judged.safeParse(facts);
   const read = organizationPolicy.nullable().safeParse(policy);
-  if (!known.success || !read.success) return { language, role: 'third_party', disclosures: null };
-  const { collectorRole, person, phone, debt } = known.data;
-  if (!debt.isTimeBarred) return { language, role: collectorRole, disclosures: [] };
-  const law = readPolicy(read.data ?? firstPolicy);
-  const disclosures = listDisclosures(person, phone.e164, law);
-  return { language, role: collectorRole, disclosures };
+  if (!known.success || !read.success) {
+    return { language: readLanguage(language), role: 'third_party', disclosures: null };
+  }
+  return chooseReadWords({ language, facts: known.data, policy: read.data });
 }

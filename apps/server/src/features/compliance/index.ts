@@ -1,4 +1,9 @@
-export { type AnsweredCall, type ChosenWords, chooseWords } from './choose-words.ts';
+export {
+  type AnsweredCall,
+  type ChosenWords,
+  chooseReadWords,
+  chooseWords,
+} from './choose-words.ts';
 export { findFreed } from './find-freed.ts';
 export { type GivenFact, givenFact, reasonOfFact, type Supposed } from './given-facts.ts';
 export type { KnownFacts } from './known-facts.ts';

@@ -35,7 +35,7 @@ const notShared: Readonly<Record<string, string>> = {
   ABANDON_CAP: 'the command line knows of no campaign',
   LICENSE_MISSING: 'the command line knows of no licences',
   SERVICE_MEMBER: 'the command line has no field for it',
-  PROMISE_OPEN: 'the application has no promises yet',
+  PROMISE_OPEN: 'the application counts the days of grace from its own promises',
 };
 
 const answer = z.object({

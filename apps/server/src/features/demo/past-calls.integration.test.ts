@@ -1,4 +1,10 @@
-import { applyChoice, applyEvent, type CallProgress } from '@ringfence/domain/calls/apply-event';
+import { connectResults } from '@ringfence/domain/callflow/flow-step';
+import {
+  applyChoice,
+  applyEvent,
+  type CallProgress,
+  callChoices,
+} from '@ringfence/domain/calls/apply-event';
 import { answerers, type CarrierEvent } from '@ringfence/domain/calls/carrier-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -67,8 +73,8 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 const named = { organizationId: z.uuid(), callId: z.uuid() };
 const said = z
   .strictObject({
-    script: z.literal('identify-and-inform'),
-    version: z.number(),
+    script: z.uuid(),
+    version: z.literal(1),
     language: z.enum(['en-US', 'es-US']),
     text: z.string().min(20),
   })
@@ -91,14 +97,18 @@ const news = z.discriminatedUnion('kind', [
       z.strictObject({ ...reported, state: z.enum(['queued', 'ringing', 'answered']) }),
       z.strictObject({ ...reported, state: z.literal('ended'), ending: z.enum(endings) }),
     ]),
+    facts: z.tuple([]).optional(),
     said,
   }),
   z.strictObject({
     ...named,
-    kind: z.literal('choice'),
-    step: z.enum(['identity', 'message']),
-    digit: z.string().nullable(),
-    choice: z.enum(['right_party', 'wrong_party', 'stop']).nullable(),
+    kind: z.literal('answer'),
+    at: z.string(),
+    turn: z.number().int(),
+    digits: z.string().nullable(),
+    hasPressed: z.boolean(),
+    connected: z.enum(connectResults).nullable(),
+    facts: z.array(z.looseObject({ kind: z.string() })),
     said,
   }),
 ]);
@@ -127,8 +137,10 @@ function follow(events: readonly StoredEvent[]): CallProgress {
     talkSeconds: null,
   };
   return events.reduce((progress, { content, receivedAt }) => {
-    if (content.kind === 'choice') {
-      return content.choice === null ? progress : applyChoice(progress, content.choice);
+    if (content.kind === 'answer') {
+      return content.facts
+        .flatMap(({ kind }) => callChoices.filter((choice) => choice === kind))
+        .reduce(applyChoice, progress);
     }
     const { answeredBy, talkSeconds, ...event } = content.event;
     const heard: CarrierEvent = {
@@ -145,7 +157,12 @@ const kindsOf: Readonly<Record<string, readonly string[]>> = {
   busy: ['queued', 'ended'],
   failed: ['queued', 'ended'],
   not_in_service: ['queued', 'ended'],
-  machine: ['queued', 'ringing', 'answered', 'answered', 'ended'],
+  machine: ['queued', 'ringing', 'answered', 'answered', 'answered', 'answer', 'ended'],
+  voicemail_left: [
+    ...['queued', 'ringing', 'answered', 'answered', 'answered'],
+    ...['answer', 'answer', 'ended'],
+  ],
+  fax: ['queued', 'ringing', 'answered', 'answered', 'answered', 'ended'],
 };
 
 describe('calls of a year that was made up', () => {
@@ -189,30 +206,44 @@ describe('calls of a year that was made up', () => {
 
   it('keep what was said to everybody who answered, from the moment at which it was', async () => {
     const calls = await askSystem(database, listCalls);
-    const answered = calls.filter(({ answered_by }) => answered_by === 'human');
+    const answered = calls.filter(({ answered_by }) => answered_by !== null);
     expect(answered.length).toBeGreaterThan(100);
-    const words = new Set<string>();
+    const questions = new Set<string>();
     for (const call of answered) {
-      const spoken = storedEvents
-        .parse(call.events)
-        .filter(({ content }) => content.said !== undefined);
+      const events = storedEvents.parse(call.events);
+      const spoken = events.filter(({ content }) => content.said !== undefined);
       expect(spoken[0]?.receivedAt).toEqual(call.spoken_at);
-      expect(spoken.slice(1).every(({ kind }) => kind === 'choice')).toBe(true);
-      for (const { key } of spoken) words.add(key.startsWith('flow:') ? 'opening' : key);
+      expect(spoken.slice(1).every(({ kind }) => kind === 'answer')).toBe(true);
+      for (const { key, content } of events) {
+        if (content.kind !== 'answer') continue;
+        const { at, turn, digits, connected } = content;
+        expect(key).toBe(`${connected ?? digits ?? 'nothing'} at ${at}, turn ${turn}`);
+        if (at.startsWith('check ')) expect(digits).toMatch(/^•{4,5}$/);
+        questions.add(at);
+      }
     }
-    expect(words).toEqual(
+    expect(questions).toEqual(
       new Set([
-        'opening',
-        'pressed 1 at identity',
-        'pressed 2 at identity',
-        'pressed 9 at identity',
-        'pressed 9 at message',
-        'pressed nothing at identity',
-        'pressed nothing at message',
+        ...['greeting 0', 'check 0', 'check 1', 'menu 0', 'voicemail 0', 'someone 0'],
+        ...['promise 0', 'promise 1', 'promise 2', 'another-time 0', 'another-time 1'],
       ]),
     );
-    const others = calls.filter(({ answered_by }) => answered_by !== 'human');
+    const others = calls.filter(({ answered_by }) => answered_by === null);
     expect(JSON.stringify(others)).not.toContain('"said"');
+  });
+
+  it('say nothing of a debt before the check, nor to a machine', async () => {
+    const calls = await askSystem(database, listCalls);
+    for (const call of calls) {
+      const events = storedEvents.parse(call.events);
+      const proven = events.findIndex(
+        ({ content }) =>
+          content.kind === 'answer' && content.facts.some(({ kind }) => kind === 'right_party'),
+      );
+      const before = proven === -1 ? events : events.slice(0, proven);
+      const words = before.map(({ content }) => content.said?.text ?? '').join(' ');
+      expect(words).not.toMatch(/debt|deuda|balance|saldo|\$/i);
+    }
   });
 
   it('record a request to stop at the moment of the key', async () => {
@@ -220,7 +251,8 @@ describe('calls of a year that was made up', () => {
       `select known.call_id
        from suppressions known join carrier_events event
          on event.organization_id = known.organization_id and event.call_id = known.call_id
-       where known.source = 'call' and event.content->>'choice' in ('stop', 'wrong_party')
+       where known.source = 'call' and event.content->'facts'
+           @? '$[*] ? (@.kind == "stop" || @.kind == "wrong_party" || @.kind == "dispute")'
          and event.received_at <> known.started_at`,
       { call_id: 'uuid' },
     );
@@ -231,7 +263,10 @@ describe('calls of a year that was made up', () => {
     const calls = await askSystem(database, listCalls);
     const { organizationId } = admin;
     const call = calls.find(
-      (one) => one.outcome === 'right_party' && one.organization_id === organizationId,
+      (one) =>
+        one.outcome === 'right_party' &&
+        one.organization_id === organizationId &&
+        !JSON.stringify(one.events).includes('es-US'),
     );
     if (call === undefined) throw new Error('nobody was reached');
     const shown = await admin.client.calls.show({ callId: call.id });
@@ -239,8 +274,9 @@ describe('calls of a year that was made up', () => {
     expect(shown.said.slice(0, 3)).toMatchObject([
       { speaker: 'recording', text: expect.stringContaining('Harbor') },
       { speaker: 'person', text: '1' },
-      { speaker: 'recording', text: expect.stringContaining('Harbor') },
+      { speaker: 'recording', text: expect.stringMatching(/please enter/i) },
     ]);
+    expect(shown.said[3]).toMatchObject({ speaker: 'person', text: expect.stringMatching(/^•+$/) });
     expect(shown.events.slice(0, 6)).toMatchObject([
       { kind: 'reserved' },
       { kind: 'placed' },

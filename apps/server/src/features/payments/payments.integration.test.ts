@@ -9,10 +9,10 @@ import {
   makeDue,
   readTargets,
 } from '../../testing/add-debtor.ts';
+import { recordPromise } from '../../testing/enter-records.ts';
 import { judgeDebtor } from '../../testing/judge-debtor.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { recordPromise } from '../promises/record-promise.ts';
 import { listContactPayments } from './list-payments.ts';
 import { recordPayments } from './record-payments.ts';
 import { reversePayment } from './reverse-payment.ts';

@@ -21,6 +21,8 @@ function contentSecurityPolicy(nonce: string, speaksTo: string | undefined): str
     `style-src 'self' 'nonce-${nonce}'`,
     `font-src 'self'`,
     `img-src 'self' data:`,
+    // A recording is fetched with the person's token and played from memory.
+    `media-src blob:`,
     `connect-src 'self'${outside}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,

@@ -22,6 +22,24 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Usa minúsculas, cifras y guiones, como speak-to-someone.',
   'A script has at least one part.': 'Un guion tiene al menos una parte.',
   'At most 60 parts.': 'Como máximo 60 partes.',
+  'Enter an amount greater than zero for each part.':
+    'Escribe un importe mayor que cero para cada parte.',
+  'This is more than is owed on the debt.': 'Es más de lo que se debe.',
+  'This is less than the policy accepts for this debt.':
+    'Es menos de lo que la política acepta para esta deuda.',
+  'The last day is later than the policy accepts.':
+    'El último día es posterior a lo que la política acepta.',
+  'This day has passed. Choose today or a later day.':
+    'Este día ya pasó. Elige hoy o un día posterior.',
+  'These are more parts than the policy accepts.': 'Son más partes de las que la política acepta.',
+  'Give each part a later day than the one before it.':
+    'Da a cada parte un día posterior al de la anterior.',
+  'Nothing can be promised about this debt: it is not open.':
+    'No se puede prometer nada sobre esta deuda: no está abierta.',
+  'This looks like a card number. Never enter one.':
+    'Parece un número de tarjeta. Nunca escribas uno.',
+  'Say which debt it is for.': 'Indica para qué deuda es.',
+  'Enter an amount and a day.': 'Escribe un importe y un día.',
   'A file may have 2 GB. Split it into several files.':
     'Un archivo puede tener hasta 2 GB. Divídelo en varios archivos.',
   'A key acts in the name of a member of the organization. Ask an admin of it to make one.':

@@ -6,6 +6,7 @@ const settingsPages: Readonly<Record<string, string>> = {
   invitation: '/settings/members',
   licence: '/settings/licences',
   caller_id: '/settings/caller-ids',
+  caller_id_pool: '/settings/caller-ids',
   carrier_account: '/settings/carrier-accounts',
   api_key: '/settings/api-keys',
 };

@@ -15,6 +15,26 @@ export function useCall(callId: string) {
   return useQuery(queries.calls.show.queryOptions({ input }));
 }
 
+/** The recordings of a call, or why there is none; one that is fetched appears by itself. */
+export function useRecordings(organizationId: string, callId: string) {
+  const { queries } = useOrganizationApi(organizationId);
+  return useQuery(
+    queries.recordings.list.queryOptions({ input: { callId }, meta: { changesWith: ['calls'] } }),
+  );
+}
+
+/** The sound of a recording, fetched when somebody wants to hear it: each time is on record. */
+export function useRecordedSound(organizationId: string, callId: string) {
+  const { client } = useOrganizationApi(organizationId);
+  return useMutation({
+    mutationFn: async (recordingId: string): Promise<Blob> => {
+      const { body } = await client.recordings.listen({ callId, recordingId });
+      if (!(body instanceof Blob)) throw new TypeError('a recording came as something else');
+      return body;
+    },
+  });
+}
+
 /** How many match; the figure of the last filter stands until the next is there. */
 export function useCallCount({ queries }: Pick<OrganizationApi, 'queries'>, filter: CallFilter) {
   return useQuery(

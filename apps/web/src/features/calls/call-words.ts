@@ -56,6 +56,7 @@ const eventKeys: readonly EventKey[] = [
   'failed',
   'not_in_service',
   'canceled',
+  'recorded',
   'message_begun',
   'message_left',
   'connected',

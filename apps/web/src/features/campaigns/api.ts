@@ -1,3 +1,4 @@
+import type { CallerIdPool } from '@ringfence/contract/caller-id-pools';
 import type { Campaign } from '@ringfence/contract/campaigns';
 import type { LackingVariable, ScriptSummary } from '@ringfence/contract/scripts';
 import type { CallerId } from '@ringfence/contract/settings';
@@ -35,9 +36,21 @@ export function useCallingNumbers(): readonly CallerId[] | undefined {
     queries.settings.listCallerIds.queryOptions({
       select: ({ callerIds }) =>
         callerIds.filter(
-          ({ state, verifiedAt, accountId }) =>
-            state === 'active' && verifiedAt !== null && accountId !== null,
+          ({ state, verifiedAt, accountId, poolId }) =>
+            state === 'active' && verifiedAt !== null && accountId !== null && poolId === null,
         ),
+    }),
+  );
+  return data;
+}
+
+/** The pools that calls can be placed from; undefined until they are known. */
+export function useCallingPools(): readonly CallerIdPool[] | undefined {
+  const { queries } = useWorkplace();
+  const { data } = useQuery(
+    queries.callerIdPools.list.queryOptions({
+      select: ({ pools }) =>
+        pools.filter(({ accountId, numbers }) => accountId !== null && numbers > 0),
     }),
   );
   return data;
@@ -71,7 +84,9 @@ export interface CampaignInput {
   name: string;
   listId: string;
   scriptId: string;
-  callerId: string;
+  /** One of both. */
+  callerId?: string;
+  callerPoolId?: string;
   spokenName: string;
   mostAttempts: number;
 }

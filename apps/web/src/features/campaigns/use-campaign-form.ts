@@ -1,5 +1,4 @@
 import type { List } from '@ringfence/contract/lists';
-import type { CallerId } from '@ringfence/contract/settings';
 import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,14 @@ import { useIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { readFieldError } from '../../platform/api/problem.ts';
 import { formatDay } from '../../ui/format-moment.ts';
 import { useWorkplace } from '../access/index.ts';
-import { useApprovedScripts, useCallingNumbers, useLacking, useStartCampaign } from './api.ts';
+import {
+  useApprovedScripts,
+  useCallingNumbers,
+  useCallingPools,
+  useLacking,
+  useStartCampaign,
+} from './api.ts';
+import { readChoice, suggestChoice } from './caller-choice.ts';
 import { type CampaignFields, checkCampaign, noCampaignErrors } from './check-campaign.ts';
 import { recallCallingNumber, rememberCallingNumber } from './remembered-number.ts';
 
@@ -23,10 +29,6 @@ const order = ['listId', 'name', 'scriptId', 'callerId', 'spokenName', 'mostAtte
 /** The organization's own name, unless it would tell a stranger on the line of debts. */
 const suggestSpokenName = (name: string): string => (indicatesCollection(name) ? '' : name);
 
-/** The number called from last, unless the organization calls from others by now. */
-const suggestNumber = (last: string, numbers: readonly CallerId[]): string =>
-  (numbers.find(({ e164 }) => e164 === last) ?? numbers[0])?.e164 ?? '';
-
 /** What the form for a new campaign holds and does. */
 export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignFormOptions) {
   const { t } = useTranslation('work');
@@ -35,6 +37,8 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
   const organizationId = organization?.id ?? '';
   const known = useCallingNumbers();
   const callingNumbers = known ?? [];
+  const knownPools = useCallingPools();
+  const callingPools = knownPools ?? [];
   const knownScripts = useApprovedScripts();
   const scripts = knownScripts ?? [];
   const start = useStartCampaign();
@@ -57,7 +61,8 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
     // One that is the only one need not be chosen.
     scriptId: changed.scriptId ?? (scripts.length === 1 ? (scripts[0]?.id ?? '') : ''),
     callerId:
-      changed.callerId ?? suggestNumber(recallCallingNumber(organizationId), callingNumbers),
+      changed.callerId ??
+      suggestChoice(recallCallingNumber(organizationId), callingPools, callingNumbers),
     spokenName: changed.spokenName ?? suggestSpokenName(organization?.name ?? ''),
     mostAttempts: changed.mostAttempts ?? '3',
   };
@@ -77,7 +82,7 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
       name: fields.name.trim(),
       listId,
       scriptId: fields.scriptId,
-      callerId: fields.callerId,
+      ...readChoice(fields.callerId),
       spokenName: fields.spokenName.trim(),
       mostAttempts: Number(fields.mostAttempts),
     };
@@ -85,7 +90,7 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
       { input, idempotencyKey: keyOf(JSON.stringify(input)) },
       {
         onSuccess: ({ id }) => {
-          rememberCallingNumber(organizationId, input.callerId);
+          rememberCallingNumber(organizationId, fields.callerId);
           onStarted(id);
         },
       },
@@ -95,15 +100,20 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
   return {
     fields,
     callingNumbers,
+    callingPools,
     scripts,
     lacking,
     lacksScripts: knownScripts?.length === 0,
-    lacksNumbers: known?.length === 0,
+    lacksNumbers: known?.length === 0 && knownPools?.length === 0,
     change: (change: Partial<CampaignFields>) => setChanged({ ...changed, ...change }),
     /** What is wrong with a field: our own check first, then the server's word. */
     say: (name: keyof CampaignFields): string | null => {
       const key = errors[name];
-      return key === null ? readFieldError(start.error, name) : t(key);
+      if (key !== null) return t(key);
+      const refusal = readFieldError(start.error, name);
+      return name === 'callerId'
+        ? (refusal ?? readFieldError(start.error, 'callerPoolId'))
+        : refusal;
     },
     submit,
     isBusy: start.isPending,

@@ -4,7 +4,7 @@ import type { TimelineKind } from '@ringfence/contract/contact-editing';
 const kindsByFilter = {
   calls: ['call', 'outside_call'],
   notes: ['note'],
-  promises: ['promise'],
+  promises: ['promise', 'payment'],
   restrictions: ['restriction', 'restriction_lifted'],
   permission: ['consent', 'consent_revoked'],
   changes: ['edit', 'import', 'list'],

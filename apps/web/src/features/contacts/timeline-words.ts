@@ -150,7 +150,15 @@ export function describeEntry(
       return { what: describeEdit(entry, t), detail: '' };
     case 'list':
       return { what: t('timeline.lists', { list: text }), detail: '' };
+    case 'payment':
+      return {
+        what: t(`timeline.paymentStates.${entry.word === 'returned' ? 'returned' : 'received'}`),
+        detail: text,
+      };
     case 'promise':
+      if (entry.word === 'kept' || entry.word === 'broken' || entry.word === 'cancelled') {
+        return { what: t(`timeline.promiseStates.${entry.word}`), detail: text };
+      }
       return {
         what: text === '' ? t('timeline.promise') : t('timeline.promiseTo', { creditor: text }),
         detail: '',

@@ -38,7 +38,10 @@ export function chooseRefresh(
     case 'notifications_changed':
       return ['notifications'];
     case 'organization_changed':
-      return ['access', 'halts', 'settings', 'carrierAccounts', 'compliance', 'administration'];
+      return [
+        ...(['access', 'halts', 'settings', 'callerIdPools', 'carrierAccounts'] as const),
+        ...(['compliance', 'administration'] as const),
+      ];
     case 'scripts_changed':
       return ['scripts', 'staffedLines'];
     case 'members_changed':

@@ -4,6 +4,7 @@ import { campaignAddress } from '../campaigns/index.ts';
 const homePage = '/dashboard';
 /** Of what is about no list and no campaign, where there is a better place than home. */
 const pages: Readonly<Record<string, string>> = {
+  caller_id_rested: '/settings/caller-ids',
   member_joined: '/settings/members',
   audit_found: '/activity/audit',
   promises_broken: '/debtors/contacts',

@@ -20,12 +20,13 @@ const figureKeys: readonly FigureKey[] = [
 ];
 
 /** What stands in the place of a name that is no longer known. */
-const nameless: Partial<Record<NotificationKind, 'campaign' | 'file' | 'list'>> = {
+const nameless: Partial<Record<NotificationKind, 'callerId' | 'campaign' | 'file' | 'list'>> = {
   import_checked: 'file',
   import_failed: 'file',
   import_finished: 'list',
   campaign_paused: 'campaign',
   campaign_finished: 'campaign',
+  caller_id_rested: 'callerId',
 };
 
 export interface NotificationWords {

@@ -22,7 +22,7 @@ export function useUpdateSettings({ queries }: OrganizationApi) {
 
 function useRefreshSettings() {
   const queryClient = useQueryClient();
-  return () => refreshTopics(queryClient, ['settings']);
+  return () => refreshTopics(queryClient, ['settings', 'callerIdPools']);
 }
 
 export function useLicences({ queries }: OrganizationApi) {

@@ -111,6 +111,46 @@ export const calls = {
     none: 'Nothing was said on this call.',
     notKept: 'The words of this call were not stored, so they cannot be shown.',
   },
+  recording: {
+    title: 'Recording',
+    loading: 'Loading the recording',
+    play: 'Play',
+    pause: 'Pause',
+    fetching: 'Loading…',
+    position: 'Position',
+    positionText: '{{at}} of {{length}}',
+    speed: 'Speed',
+    speedOf: '{{speed}}×',
+    onRecord: 'Each time someone listens is recorded in the activity.',
+    announced: 'Announced with',
+    hash: 'SHA-256',
+    kept: 'Kept until',
+    notPlayed: 'This browser cannot play the recording.',
+    mayNotListen: 'You do not have permission to listen to recordings.',
+    toFetch: 'The recording is being fetched from the carrier.',
+    again: 'Next try: {{moment}}.',
+    failures: {
+      account_gone: 'The recording could not be fetched: its carrier account cannot be used.',
+      carrier_away: 'The recording could not be fetched: the carrier did not respond.',
+      carrier_lost_it: 'The recording is lost: the carrier no longer has it.',
+      store_full:
+        'The recording could not be stored: there is no space left. It stays at the carrier.',
+      store_away:
+        'The recording could not be stored: the storage did not respond. It stays at the carrier.',
+    },
+    deleted: {
+      retention: 'Deleted on {{moment}}, three years after the call.',
+      admin: 'Deleted by an admin on {{moment}}.',
+    },
+    none: {
+      under_way: 'The call is still under way. If it is recorded, the recording appears here.',
+      not_answered: 'Nobody answered, so nothing was recorded.',
+      not_announced: 'This call was not recorded: no recording was announced.',
+      refused:
+        'The carrier offered a recording that was not announced on the call. It was deleted there and never stored.',
+      none_came: 'A recording was announced, but the carrier has not delivered one.',
+    },
+  },
   stoppedByOther:
     'Somebody else with this number asked to stop on {{moment}}. It is not called for anybody.',
   correct: {
@@ -283,6 +323,7 @@ export const calls = {
     ringing: 'Ringing',
     answered: 'Answered',
     ended: 'Ended',
+    recorded: 'Recording ended',
     completed: 'Ended',
     busy: 'Busy',
     no_answer: 'No answer',

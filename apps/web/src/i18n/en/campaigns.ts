@@ -8,7 +8,7 @@ export const campaigns = {
       nameTooLong: 'Enter at most 200 characters.',
       listMissing: 'Choose a list.',
       scriptMissing: 'Choose an approved script.',
-      callerIdMissing: 'Choose a caller ID.',
+      callerIdMissing: 'Choose a caller ID or a pool.',
       spokenNameMissing: 'Enter the name that is said on the call.',
       spokenNameTooLong: 'Enter at most 100 characters.',
       spokenNameTellsOfDebts:
@@ -32,6 +32,8 @@ export const campaigns = {
     lacking_other:
       '{{people}} people have no value for {{variable}} and hear what the script says instead. The first of them:',
     callerId: 'Caller ID',
+    poolOption_one: '{{name}} (pool, {{count}} number)',
+    poolOption_other: '{{name}} (pool, {{count}} numbers)',
     chooseCallerId: 'Choose a caller ID',
     noCallerIds: 'There is no verified caller ID yet. An admin can add one.',
     toSettings: 'Go to the settings',
@@ -99,6 +101,12 @@ export const campaigns = {
         'No calls are placed: the carrier account of this campaign was deleted. Stop the campaign and start another one.',
       carrier:
         'No calls are placed: the carrier cannot keep up. Calls continue at {{until}}. No attempts are used up.',
+      numbers_missing:
+        'No calls are placed: the pool of this campaign has no active, verified number. Add one in the settings.',
+      numbers_spent:
+        'No calls are placed: the numbers of the pool have made their calls for today. Calls continue at {{until}}. No attempts are used up.',
+      numbers_resting:
+        'No calls are placed: all numbers of the pool are resting. Calls continue at {{until}}. The settings show why they rest.',
     },
     pausedBecause: 'The campaign paused automatically: {{pausedBecause}}',
     pausedForAbandonment:

@@ -15,6 +15,7 @@ export const notifications = {
   opensThere: 'In another organization: {{organization}}. Opening this switches to it.',
   nameless: {
     campaign: 'A campaign',
+    callerId: 'A caller ID',
     file: 'A file',
     list: 'A list',
     organization: 'An organization',
@@ -55,6 +56,10 @@ export const notifications = {
     campaign_finished: {
       title: '{{name}} has finished',
       body: 'Nobody is left to call. See how its calls ended.',
+    },
+    caller_id_rested: {
+      title: '{{name}} is resting',
+      body: 'People answer far less often when you call from it. It makes no calls for three days. The settings show the figures.',
     },
     calls_halted: {
       title: 'All calls were stopped',

@@ -1,4 +1,5 @@
 import { apiKeys } from './api-keys.ts';
+import { callerIdPools as pools } from './caller-id-pools.ts';
 import { policy } from './policy.ts';
 import { staffedLines } from './staffed-lines.ts';
 
@@ -51,6 +52,7 @@ export const settings = {
   policy,
   staffedLines,
   apiKeys,
+  pools,
   licences: {
     title: 'Licences',
     lead: 'Your licences to collect in each state.',

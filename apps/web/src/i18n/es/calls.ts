@@ -114,6 +114,45 @@ export const calls: Catalogue<'work'>['calls'] = {
     none: 'No se dijo nada en esta llamada.',
     notKept: 'Las palabras de esta llamada no se guardaron, así que no se pueden mostrar.',
   },
+  recording: {
+    title: 'Grabación',
+    loading: 'Cargando la grabación',
+    play: 'Reproducir',
+    pause: 'Pausar',
+    fetching: 'Cargando…',
+    position: 'Posición',
+    positionText: '{{at}} de {{length}}',
+    speed: 'Velocidad',
+    speedOf: '{{speed}}×',
+    onRecord: 'Cada vez que alguien escucha queda registrado en la actividad.',
+    announced: 'Se anunció con',
+    hash: 'SHA-256',
+    kept: 'Se conserva hasta',
+    notPlayed: 'Este navegador no puede reproducir la grabación.',
+    mayNotListen: 'No tienes permiso para escuchar grabaciones.',
+    toFetch: 'Se está trayendo la grabación del operador.',
+    again: 'Próximo intento: {{moment}}.',
+    failures: {
+      account_gone: 'No se pudo traer la grabación: su cuenta de operador no se puede usar.',
+      carrier_away: 'No se pudo traer la grabación: el operador no respondió.',
+      carrier_lost_it: 'La grabación se perdió: el operador ya no la tiene.',
+      store_full: 'No se pudo guardar la grabación: no queda espacio. Sigue en el operador.',
+      store_away:
+        'No se pudo guardar la grabación: el almacenamiento no respondió. Sigue en el operador.',
+    },
+    deleted: {
+      retention: 'Se eliminó el {{moment}}, tres años después de la llamada.',
+      admin: 'Un administrador la eliminó el {{moment}}.',
+    },
+    none: {
+      under_way: 'La llamada sigue en curso. Si se graba, la grabación aparecerá aquí.',
+      not_answered: 'Nadie contestó, así que no se grabó nada.',
+      not_announced: 'Esta llamada no se grabó: no se anunció ninguna grabación.',
+      refused:
+        'El operador ofreció una grabación que no se anunció en la llamada. Se eliminó allí y nunca se guardó.',
+      none_came: 'Se anunció una grabación, pero el operador no ha entregado ninguna.',
+    },
+  },
   stoppedByOther:
     'Otra persona con este número pidió no recibir llamadas el {{moment}}. No se llama a este número para nadie.',
   correct: {
@@ -286,6 +325,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     ringing: 'Sonando',
     answered: 'Contestada',
     ended: 'Terminada',
+    recorded: 'Grabación terminada',
     completed: 'Terminada',
     busy: 'Ocupado',
     no_answer: 'Sin respuesta',

@@ -10,7 +10,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
       nameTooLong: 'Escribe como máximo 200 caracteres.',
       listMissing: 'Elige una lista.',
       scriptMissing: 'Elige un guion aprobado.',
-      callerIdMissing: 'Elige un número de origen.',
+      callerIdMissing: 'Elige un número de origen o un grupo.',
       spokenNameMissing: 'Escribe el nombre que se dice en la llamada.',
       spokenNameTooLong: 'Escribe como máximo 100 caracteres.',
       spokenNameTellsOfDebts:
@@ -35,6 +35,8 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     lacking_other:
       '{{people}} personas no tienen valor para {{variable}} y oyen lo que el guion dice en su lugar. Las primeras:',
     callerId: 'Número de origen',
+    poolOption_one: '{{name}} (grupo, {{count}} número)',
+    poolOption_other: '{{name}} (grupo, {{count}} números)',
     chooseCallerId: 'Elige un número de origen',
     noCallerIds:
       'Todavía no hay ningún número de origen verificado. Un administrador puede agregar uno.',
@@ -103,6 +105,12 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
         'No se hacen llamadas: la cuenta de operador de esta campaña se eliminó. Detén la campaña e inicia otra.',
       carrier:
         'No se hacen llamadas: el operador no da abasto. Las llamadas continúan el {{until}}. No se gasta ningún intento.',
+      numbers_missing:
+        'No se hacen llamadas: el grupo de esta campaña no tiene ningún número activo y verificado. Agrega uno en la configuración.',
+      numbers_spent:
+        'No se hacen llamadas: los números del grupo ya hicieron sus llamadas de hoy. Las llamadas continúan el {{until}}. No se gasta ningún intento.',
+      numbers_resting:
+        'No se hacen llamadas: todos los números del grupo están descansando. Las llamadas continúan el {{until}}. La configuración muestra por qué descansan.',
     },
     pausedBecause: 'La campaña se pausó automáticamente: {{pausedBecause}}',
     pausedForAbandonment:

@@ -10,7 +10,7 @@ export const contactTimeline: Pick<Catalogue<'contact'>, 'timeline' | 'note' | '
       all: 'Todo',
       calls: 'Llamadas',
       notes: 'Notas',
-      promises: 'Promesas',
+      promises: 'Promesas y pagos',
       restrictions: 'Motivos para no llamar',
       permission: 'Consentimiento',
       changes: 'Cambios y cargas',
@@ -32,6 +32,7 @@ export const contactTimeline: Pick<Catalogue<'contact'>, 'timeline' | 'note' | '
       edit: 'Cambio',
       list: 'Lista',
       promise: 'Promesa de pago',
+      payment: 'Pago',
     },
     imports: {
       added: 'Agregado por el archivo {{file}}',
@@ -40,6 +41,12 @@ export const contactTimeline: Pick<Catalogue<'contact'>, 'timeline' | 'note' | '
     lists: 'Agregado a la lista {{list}}',
     promise: 'Prometió pagar',
     promiseTo: 'Prometió pagar a {{creditor}}',
+    promiseStates: {
+      kept: 'Cumplió la promesa de pago',
+      broken: 'Incumplió la promesa de pago',
+      cancelled: 'Promesa de pago cancelada',
+    },
+    paymentStates: { received: 'Pago recibido', returned: 'Pago devuelto' },
     edits: {
       'contact-added': 'Se agregó el contacto',
       'contact-linked': 'Vinculado con otro contacto como la misma persona',

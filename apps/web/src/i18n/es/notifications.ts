@@ -17,6 +17,7 @@ export const notifications: Catalogue<'notifications'> = {
   opensThere: 'En otra organización: {{organization}}. Al abrirla, cambias a ella.',
   nameless: {
     campaign: 'Una campaña',
+    callerId: 'Un número de origen',
     file: 'Un archivo',
     list: 'Una lista',
     organization: 'Una organización',
@@ -57,6 +58,10 @@ export const notifications: Catalogue<'notifications'> = {
     campaign_finished: {
       title: '{{name}} terminó',
       body: 'No queda nadie a quien llamar. Mira cómo terminaron sus llamadas.',
+    },
+    caller_id_rested: {
+      title: '{{name}} está descansando',
+      body: 'La gente contesta mucho menos cuando llamas desde este número. No hará llamadas durante tres días. La configuración muestra las cifras.',
     },
     calls_halted: {
       title: 'Se detuvieron todas las llamadas',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { apiKeys } from './api-keys.ts';
+import { callerIdPools as pools } from './caller-id-pools.ts';
 import { policy } from './policy.ts';
 import { staffedLines } from './staffed-lines.ts';
 
@@ -52,6 +53,7 @@ export const settings: Catalogue<'settings'> = {
   policy,
   staffedLines,
   apiKeys,
+  pools,
   licences: {
     title: 'Licencias',
     lead: 'Tus licencias para cobrar en cada estado.',

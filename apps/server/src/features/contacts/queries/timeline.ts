@@ -215,7 +215,54 @@ const parts: readonly Part[] = [
     at: 'thing.updated_at',
     word: 'thing.state',
     text: `coalesce(thing.creditor, '')`,
-    where: `thing.state = 'promised'`,
+    // Of one that was only said to be promised, no more is known.
+    where: `thing.state = 'promised' and not exists (select from promises promise
+           where promise.organization_id = thing.organization_id and promise.debt_id = thing.id)`,
+  },
+  {
+    kind: 'promise',
+    from: `promises thing join debts debt on debt.organization_id = thing.organization_id
+         and debt.id = thing.debt_id`,
+    id: 'thing.id',
+    at: 'thing.made_at',
+    word: `'promised'`,
+    text: `coalesce(debt.creditor, '')`,
+    debtIds: 'array[thing.debt_id]',
+    by: 'thing.recorded_by',
+    callId: 'thing.call_id',
+  },
+  {
+    kind: 'promise',
+    from: `(select *, id || ':settled' as entry from promises where state <> 'open') thing
+         join debts debt on debt.organization_id = thing.organization_id and debt.id = thing.debt_id`,
+    id: 'thing.entry',
+    at: 'thing.settled_at',
+    word: 'thing.state',
+    text: `coalesce(debt.creditor, '')`,
+    debtIds: 'array[thing.debt_id]',
+    by: 'thing.cancelled_by',
+  },
+  {
+    kind: 'payment',
+    from: `payments thing join debts debt on debt.organization_id = thing.organization_id
+         and debt.id = thing.debt_id`,
+    id: 'thing.id',
+    at: 'thing.recorded_at',
+    word: `'received'`,
+    text: `coalesce(debt.creditor, '')`,
+    debtIds: 'array[thing.debt_id]',
+    by: 'thing.recorded_by',
+  },
+  {
+    kind: 'payment',
+    from: `(select *, id || ':returned' as entry from payments where reversed_at is not null) thing
+         join debts debt on debt.organization_id = thing.organization_id and debt.id = thing.debt_id`,
+    id: 'thing.entry',
+    at: 'thing.reversed_at',
+    word: `'returned'`,
+    text: `coalesce(debt.creditor, '')`,
+    debtIds: 'array[thing.debt_id]',
+    by: 'thing.reversed_by',
   },
 ];
 

@@ -33,7 +33,7 @@ export interface CallRow {
   ringing_at: Date | null;
   heard_at: Date;
   answered_at: Date | null;
-  /** When the carrier told who picked up. */
+  /** When the carrier reported who picked up. */
   detected_at: Date | null;
   answered_by: AnsweredBy | null;
   choice: CallChoice | null;
@@ -77,11 +77,11 @@ function chooseMeeting(random: Random, { minute, mayBeWrong }: PlacedCall): Meet
   const chance = random.next();
   if (chance < human) return 'human';
   const rest = (chance - human) / (1 - human);
-  if (rest < 0.34) return 'machine';
-  if (rest < 0.43) return 'busy';
-  if (rest < 0.46) return 'failed';
-  if (rest < 0.47) return 'not_in_service';
-  return rest < 0.474 && mayBeWrong ? 'fax' : 'no_answer';
+  if (rest < 0.26) return 'machine';
+  if (rest < 0.35) return 'busy';
+  if (rest < 0.38) return 'failed';
+  if (rest < 0.39) return 'not_in_service';
+  return rest < 0.394 && mayBeWrong ? 'fax' : 'no_answer';
 }
 
 const later = (at: Date, seconds: number): Date =>

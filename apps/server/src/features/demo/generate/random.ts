@@ -19,6 +19,8 @@ function hash(text: string): number {
 }
 
 const hex = (number: number, digits: number): string => number.toString(16).padStart(digits, '0');
+/** Of every number of sixteen bits: ids are made by the million. */
+const words = Array.from({ length: 0x1_0000 }, (_, number) => hex(number, 4));
 
 /** Mulberry32: small, and even enough for people who do not exist. */
 export function createRandom(seed: string): Random {
@@ -40,11 +42,13 @@ export function createRandom(seed: string): Random {
       return item;
     },
     idAt(at) {
-      const time = hex(at.getTime(), 12);
-      const third = hex(0x7000 | (whole() & 0x0fff), 4);
-      const fourth = hex(0x8000 | (whole() & 0x3fff), 4);
-      const last = hex(whole(), 8) + hex(whole() & 0xffff, 4);
-      return `${time.slice(0, 8)}-${time.slice(8)}-${third}-${fourth}-${last}`;
+      const time = at.getTime();
+      const low = time % 0x1_0000;
+      const third = words[0x7000 | (whole() & 0x0fff)];
+      const fourth = words[0x8000 | (whole() & 0x3fff)];
+      const fifth = whole();
+      const last = `${words[fifth >>> 16]}${words[fifth & 0xffff]}${words[whole() & 0xffff]}`;
+      return `${hex((time - low) / 0x1_0000, 8)}-${words[low]}-${third}-${fourth}-${last}`;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ScriptVersion } from '@ringfence/domain/callflow/script';
 import { writeDay } from '@ringfence/domain/compliance/calendar-day';
 import type { JudgedPerson } from '@ringfence/domain/compliance/judge-persons';
 import { localTime } from '@ringfence/domain/zones/convert-time';
-import { chooseWords } from '../../compliance/index.ts';
+import { chooseReadWords } from '../../compliance/index.ts';
 import type { SpokenCall } from './hold-conversation.ts';
 import { findSpokenPromise } from './keep-promises.ts';
 import type { LivingPerson } from './living-person.ts';
@@ -35,7 +35,7 @@ export function readFlow(
   const { reference, creditor, currency, balance_minor: balanceMinor, due_on: dueOn } = debt;
   const { language, birth_year: birthYear, postal_code: postalCode } = contact;
   const flowFacts: FlowFacts = {
-    ...chooseWords({ language, facts, policy: policyVersion === 0 ? null : policy }),
+    ...chooseReadWords({ language, facts, policy: policyVersion === 0 ? null : policy }),
     spokenName,
     personName: contact.full_name,
     ringBackNumber: lines.find(({ takesRingBacks }) => takesRingBacks)?.e164 ?? callerId,

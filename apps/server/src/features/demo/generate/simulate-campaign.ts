@@ -151,6 +151,7 @@ export function* simulateCampaign(
     heap.push({ at: clock + random.between(0, 60_000), person, target });
   }
   const plan = { ...campaignCall, roles: rules.policy, licences: rules.licences };
+  let abandonment: CallPlan['abandonment'] = [];
   for (let turn = heap.pop(), step = 0; turn !== undefined; turn = heap.pop(), step += 1) {
     if (step % 100 === 99) yield;
     const { person, target } = turn;
@@ -160,12 +161,7 @@ export function* simulateCampaign(
       run.state = 'stopped';
       continue;
     }
-    const judged = judge(
-      person,
-      { ...plan, abandonment: [...days.values()].map(present) },
-      rules,
-      now,
-    );
+    const judged = judge(person, { ...plan, abandonment }, rules, now);
     const { phoneId, debtId } = judged;
     target.phone_id = phoneId;
     target.debt_id = debtId;
@@ -211,7 +207,10 @@ export function* simulateCampaign(
     };
     run.calls.push(call);
     run.endedAt = new Date(Math.max(run.endedAt.getTime(), call.heard_at.getTime()));
-    if (call.answered_by === 'human') countAnswer(days, order.id, dayOf(now));
+    if (call.answered_by === 'human') {
+      countAnswer(days, order.id, dayOf(now));
+      abandonment = [...days.values()].map(present);
+    }
     learnFromCall(person, call, { random, graceDays: rules.policy.promiseGraceDays });
     clock = now.getTime() + random.between(pace.least, pace.most);
     const next = chooseNextAttempt({

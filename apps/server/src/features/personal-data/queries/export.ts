@@ -201,6 +201,32 @@ export const exportOutsideCalls = defineStatement({
   row,
 });
 
+export const exportPromises = defineStatement({
+  name: 'personal_data.export_promises',
+  text: `
+    select jsonb_build_object('id', id, 'planId', plan_id, 'debtId', debt_id, 'amountMinor', amount_minor,
+      'currency', currency, 'dueOn', due_on, 'state', state, 'madeHow', made_how, 'callId', call_id,
+      'madeAt', made_at, 'recordedAt', recorded_at, 'openedAt', opened_at, 'settledAt', settled_at,
+      'cancelledBecause', cancelled_because) as document
+    from promises
+    where organization_id = current_organization_id() and contact_id = $1
+    order by made_at, due_on, id`,
+  row,
+});
+
+export const exportPayments = defineStatement({
+  name: 'personal_data.export_payments',
+  text: `
+    select jsonb_build_object('id', id, 'debtId', debt_id, 'amountMinor', amount_minor,
+      'appliedMinor', applied_minor, 'currency', currency, 'paidOn', paid_on,
+      'payerReference', payer_reference, 'source', source, 'recordedAt', recorded_at,
+      'reversedAt', reversed_at) as document
+    from payments
+    where organization_id = current_organization_id() and contact_id = $1
+    order by paid_on, id`,
+  row,
+});
+
 export const exportTargets = defineStatement({
   name: 'personal_data.export_targets',
   text: `

@@ -19,6 +19,7 @@ import { CallTimeline } from './call-timeline.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { DecidedFacts } from './decided-facts.tsx';
 import { LearnedList } from './learned-list.tsx';
+import { RecordingCard } from './recording-card.tsx';
 import { SaidList } from './said-list.tsx';
 
 const CorrectDialog = lazy(async () => ({
@@ -100,6 +101,7 @@ export function CallReport({ call, isBeside = false }: { call: CallDetail; isBes
       <SectionCard title={t('calls.said.title')}>
         <SaidList said={said} areWordsKept={call.areWordsKept} />
       </SectionCard>
+      <RecordingCard organizationId={call.organization.id} callId={call.id} />
       <DecisionReport decision={decision} notApplying={call.notApplying} isNarrow={isBeside} />
       {call.facts === null || call.facts.length === 0 ? null : (
         <DecidedFacts facts={call.facts} columns={columns} />

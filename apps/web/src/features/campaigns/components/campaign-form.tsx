@@ -9,6 +9,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { choiceOfPool } from '../caller-choice.ts';
 import { useCampaignForm } from '../use-campaign-form.ts';
 
 interface CampaignFormProps {
@@ -22,7 +23,8 @@ export function CampaignForm(props: CampaignFormProps) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const form = useCampaignForm(props);
-  const { fields, callingNumbers, lacksNumbers, change, say, submit, isBusy, error } = form;
+  const { fields, callingNumbers, callingPools, lacksNumbers, change, say, submit, isBusy, error } =
+    form;
   const { scripts, lacksScripts, lacking } = form;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
@@ -78,10 +80,16 @@ export function CampaignForm(props: CampaignFormProps) {
           id="campaign-callerId"
           label={t('campaigns.form.callerId')}
           placeholder={t('campaigns.form.chooseCallerId')}
-          options={callingNumbers.map(({ e164, label }) => ({
-            value: e164,
-            label: label === '' ? e164 : `${e164} (${label})`,
-          }))}
+          options={[
+            ...callingPools.map((pool) => ({
+              value: choiceOfPool(pool),
+              label: t('campaigns.form.poolOption', { name: pool.name, count: pool.numbers }),
+            })),
+            ...callingNumbers.map(({ e164, label }) => ({
+              value: e164,
+              label: label === '' ? e164 : `${e164} (${label})`,
+            })),
+          ]}
           value={fields.callerId}
           onChange={(callerId) => change({ callerId })}
           error={say('callerId')}

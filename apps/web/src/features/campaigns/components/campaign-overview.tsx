@@ -87,7 +87,10 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
                     ),
                   },
                 ]),
-            { term: t('campaigns.form.callerId'), value: campaign.callerId },
+            {
+              term: t('campaigns.form.callerId'),
+              value: campaign.callerPool?.name ?? campaign.callerId,
+            },
             { term: t('campaigns.form.spokenName'), value: campaign.spokenName },
             {
               term: t('campaigns.form.mostAttempts'),

@@ -24,6 +24,7 @@ const icons: Partial<Record<NotificationKind, [Icon: typeof WelcomeIcon, color: 
   import_finished: [UploadIcon, 'primary.main'],
   campaign_paused: [PausedIcon, 'warning.main'],
   campaign_finished: [AllowedIcon, 'success.main'],
+  caller_id_rested: [PausedIcon, 'warning.main'],
   calls_halted: [StoppedIcon, 'error.main'],
   calls_allowed: [AllowedIcon, 'success.main'],
   organization_suspended: [StoppedIcon, 'error.main'],

@@ -1,13 +1,13 @@
 import { scriptContent } from '@ringfence/contract/scripts-content';
 import { listWays } from '@ringfence/domain/callflow/list-ways';
 import { listWords } from '@ringfence/domain/callflow/list-words';
-import { partKinds } from '@ringfence/domain/callflow/script';
+import { partKinds, type Script } from '@ringfence/domain/callflow/script';
 import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
 import { describe, expect, it } from 'vitest';
 import { listFreeKeys, removeKey, setWay, setWords } from './edit-part.ts';
 import { addPart, changePart, movePart, removePart } from './edit-script.ts';
 
-const script = scriptContent.parse(startingScripts.reminder);
+const script: Script = startingScripts.reminder;
 const find = (id: string, edited = script) => edited.parts.find((part) => part.id === id);
 const every = partKinds.reduce(addPart, script);
 

@@ -10,6 +10,8 @@ import { KeysSection } from '../keys/keys-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
 import type { SettingsSectionId } from '../list-sections.ts';
 import { PolicySection } from '../policy/components/policy-section.tsx';
+import { NumbersSection } from '../pools/numbers-section.tsx';
+import { PoolsSection } from '../pools/pools-section.tsx';
 import { CallerIdsSection } from './caller-ids-section.tsx';
 import { HaltSection } from './halt-section.tsx';
 import { LicencesSection } from './licences-section.tsx';
@@ -54,7 +56,13 @@ export function SettingsSection({ section, isShown, api, settings }: SettingsSec
     case 'carrier-accounts':
       return <AccountsSection api={api} mayEdit={mayEditAccounts} scope="organization" />;
     case 'caller-ids':
-      return <CallerIdsSection api={api} mayEdit={mayEditCallerIds} />;
+      return (
+        <>
+          <CallerIdsSection api={api} mayEdit={mayEditCallerIds} />
+          <PoolsSection api={api} mayEdit={mayEditCallerIds} />
+          <NumbersSection api={api} mayEdit={mayEditCallerIds} />
+        </>
+      );
     case 'staffed-lines':
       return <LinesSection api={api} mayEdit={mayEditScripts} zone={settings.zone} />;
     case 'scripts':

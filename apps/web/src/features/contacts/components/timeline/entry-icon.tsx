@@ -22,6 +22,7 @@ const icons: Readonly<Record<TimelineKind, typeof CallIcon>> = {
   edit: EditIcon,
   list: ListIcon,
   promise: PromiseIcon,
+  payment: PromiseIcon,
 };
 
 /** Repeats to the eye what the words beside it say. */
