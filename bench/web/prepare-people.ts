@@ -43,6 +43,7 @@ export async function preparePeople(browser: Browser, address: string): Promise<
     ...(await makeRecords(api)),
     auditId: await api.runAudit(),
     organizationId: api.organizationId,
+    scriptId: await api.requireScript(),
     section: sections,
   };
   await signUp(address, newcomer);

@@ -11,6 +11,7 @@ const lists = z.object({ lists: z.array(withId).min(1) });
 const calls = z.object({
   calls: z.array(z.object({ id: z.string(), contact: withId })).min(1),
 });
+const scripts = z.object({ scripts: z.array(withId).min(1) });
 const campaigns = z.object({ campaigns: z.array(withId).min(1) });
 const imports = z.object({ imports: z.array(withId) });
 const audits = z.object({ audits: z.array(z.object({ id: z.string(), state: z.string() })) });
@@ -57,6 +58,7 @@ export async function collectExamples(
     contactId: idOf(call?.contact),
     listId: idOf(lists.parse(await ask('/lists?limit=1')).lists[0]),
     campaignId: idOf(campaigns.parse(await ask('/campaigns?limit=1')).campaigns[0]),
+    scriptId: idOf(scripts.parse(await ask('/scripts')).scripts[0]),
     // An audit of the whole demo takes a while.
     auditId: [wantsAudit ? await findAudit(ask) : 'none'],
     section: sections,

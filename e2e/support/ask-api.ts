@@ -9,6 +9,8 @@ import { type NewPerson, openOrganization, signUp } from './sign-up.ts';
 export interface ApiPerson {
   /** Where they work; empty for a person without an organization. */
   organizationId: string;
+  /** A script that is approved; answers which. */
+  requireScript(): Promise<string>;
   upload(listName: string, file: Buffer): Promise<string>;
   /** Makes a list and puts people into it; answers which. */
   addContacts(listName: string, contacts: readonly object[]): Promise<string>;
@@ -36,7 +38,10 @@ export const drawCallerId = (): string => `+1872${4_000_000 + randomInt(1_000_00
 const token = z.object({ access_token: z.string() });
 const memberships = z.object({ memberships: z.array(z.object({ organizationId: z.string() })) });
 const imported = z.object({ listId: z.string() });
-const madeList = z.object({ id: z.string() });
+const withId = z.object({ id: z.string() });
+const scripts = z.object({
+  scripts: z.array(z.object({ id: z.string(), approvedVersion: z.number().nullable() })),
+});
 const campaigns = z.object({ campaigns: z.array(campaign) });
 const contacts = z.object({ contacts: z.array(z.object({ id: z.string() })).min(1) });
 const audits = z.object({ audits: z.array(audit) });
@@ -83,13 +88,29 @@ export async function signInToApi(
     return e164;
   }
 
+  /** One that may be spoken: of those that there are, or a copy of the reminder that is approved as it is. */
+  async function requireScript(): Promise<string> {
+    const known = scripts.parse(await ask('/api/v1/scripts')).scripts;
+    const approved = known.find(({ approvedVersion }) => approvedVersion !== null);
+    if (approved !== undefined) return approved.id;
+    const line = { e164: await requireCallerId(), zone: 'America/Chicago' };
+    const { id: lineId } = withId.parse(await ask('/api/v1/staffed-lines', line));
+    await ask(`/api/v1/staffed-lines/${lineId}/verify`, {});
+    const from = { kind: 'starting', purpose: 'reminder' };
+    const { id } = withId.parse(await ask('/api/v1/scripts', { name: 'Reminder', from }));
+    await ask(`/api/v1/scripts/${id}/approve`, { version: 1, revision: 0 });
+    return id;
+  }
+
   async function startCampaign(listId: string, name: string): Promise<Campaign> {
+    const scriptId = await requireScript();
     const given = { callerId: await requireCallerId(), spokenName: 'Cobalt', mostAttempts: 1 };
-    return campaign.parse(await ask('/api/v1/campaigns', { name, listId, ...given }));
+    return campaign.parse(await ask('/api/v1/campaigns', { name, listId, scriptId, ...given }));
   }
 
   return {
     organizationId,
+    requireScript,
     async startCampaign(listId, name) {
       return (await startCampaign(listId, name)).id;
     },
@@ -103,7 +124,7 @@ export async function signInToApi(
       return imported.parse(await ask('/api/v1/imports', form)).listId;
     },
     async addContacts(listName, contacts) {
-      const { id } = madeList.parse(await ask('/api/v1/lists', { name: listName }));
+      const { id } = withId.parse(await ask('/api/v1/lists', { name: listName }));
       await ask('/api/v1/contacts/bulk', { contacts, listId: id });
       return id;
     },

@@ -72,6 +72,7 @@ const inputs: Readonly<Record<string, (things: Things) => object>> = {
 const before: Readonly<Partial<Record<OperationName, OperationName>>> = {
   'campaigns.resume': 'campaigns.pause',
   'scheduled.restore': 'scheduled.cancel',
+  'scripts.restore': 'scripts.archive',
   'administration.reinstateOrganization': 'administration.suspendOrganization',
 };
 
@@ -116,8 +117,9 @@ const notRun = [
   ...['profile.changed_by_administrator', 'member.joined', 'demo.seeded', 'history.imported'],
   ...['limit.reached', 'phone.ordered', 'evidence.time_stamped', 'campaign.finished'],
   ...['recording.listened', 'recording.refused'],
-  ...['caller_id.called', 'caller_id.verified', 'caller_id.failed'],
+  ...['staffed_line.called', 'staffed_line.failed'],
   ...['caller_id.called', 'caller_id.verified', 'caller_id.failed', 'caller_id.rested'],
+  ...['caller_id.called', 'caller_id.verified', 'caller_id.failed', 'promise.broken'],
 ];
 
 let dialing: Dialing;

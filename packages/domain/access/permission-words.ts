@@ -34,7 +34,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'recordings.delete': 'Delete a recording once it no longer has to be kept',
   'calls.export': 'Download calls as a file',
   'campaigns.control': 'Start, pause, resume and stop campaigns',
-  'scripts.edit': 'Edit scripts',
+  'scripts.edit': 'Write and approve scripts, and edit staffed lines',
   'caller_ids.edit': 'Edit caller IDs',
   'carrier_accounts.edit': 'Add, change, test and remove carrier accounts',
   'policy.edit': 'Edit the policy and the licences',

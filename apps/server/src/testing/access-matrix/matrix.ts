@@ -25,6 +25,7 @@ import {
   recording,
   ruling,
   rulingOne,
+  script,
   signedIn,
   superAdministrators,
   target,
@@ -306,6 +307,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     elsewhere: 'validation_failed',
     input: (things) => ({
       ...list(things),
+      ...script(things),
       name: 'Call them',
       callerId: things.callerNumber,
       spokenName: 'Cobalt',

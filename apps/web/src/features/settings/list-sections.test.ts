@@ -11,6 +11,8 @@ describe('the sections of the settings', () => {
       '/settings/licences',
       '/settings/carrier-accounts',
       '/settings/caller-ids',
+      '/settings/staffed-lines',
+      '/settings/scripts',
       '/settings/members',
       '/settings/api-keys',
       '/settings/stop-calls',
@@ -19,7 +21,10 @@ describe('the sections of the settings', () => {
 
   it('leave out for a member what they may not see', () => {
     const sections = listSections((permission) => mayDo('member', permission));
-    expect(sections).toEqual(['general', 'policy', 'licences', 'carrier-accounts', 'caller-ids']);
+    expect(sections).toEqual([
+      ...['general', 'policy', 'licences', 'carrier-accounts', 'caller-ids'],
+      ...['staffed-lines', 'scripts'],
+    ]);
   });
 
   it('are found by their names alone', () => {

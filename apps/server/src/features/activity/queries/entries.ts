@@ -25,7 +25,7 @@ const selectEntries =
       entry.subject_kind, entry.subject_id, entry.detail,
       coalesce(nullif(subject.full_name, ''), subject.email,
         concerned.name, contact.full_name, list.name, campaign.name,
-        licence.region || ' ' || licence.number, caller_id.e164, pool.name, account.title,
+        licence.region || ' ' || licence.number, caller_id.e164, pool.name, script.name, line.e164, account.title,
         concerned_key.name) as subject_name,
       used_key.name as api_key_name, seal.position
     from (select * from activity_entries
@@ -53,6 +53,10 @@ const selectEntries =
       and caller_id.organization_id = entry.organization_id and caller_id.id = entry.subject_id
     left join caller_id_pools pool on entry.subject_kind = 'caller_id_pool'
       and pool.organization_id = entry.organization_id and pool.id = entry.subject_id
+    left join scripts script on entry.subject_kind = 'script'
+      and script.organization_id = entry.organization_id and script.id = entry.subject_id
+    left join staffed_lines line on entry.subject_kind = 'staffed_line'
+      and line.organization_id = entry.organization_id and line.id = entry.subject_id
     left join carrier_accounts account on entry.subject_kind = 'carrier_account'
       and account.organization_id = entry.organization_id and account.id = entry.subject_id
     left join api_keys concerned_key on entry.subject_kind = 'api_key'

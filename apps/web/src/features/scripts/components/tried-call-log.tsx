@@ -23,7 +23,7 @@ function describeEntry(entry: TryEntry, t: TFunction<'scriptEditor'>): string {
 /** What is said and pressed, as it happens; the newest stays in sight. */
 export function TriedCallLog({ tried }: { tried: TriedCall }) {
   const { t } = useTranslation('scriptEditor');
-  const box = useRef<HTMLOListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const count = tried.entries.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls whenever something is said.
   useEffect(() => {
@@ -31,14 +31,11 @@ export function TriedCallLog({ tried }: { tried: TriedCall }) {
   }, [count]);
   return (
     <Box
-      component="ol"
       ref={box}
       role="log"
       aria-label={t('try.said')}
       tabIndex={0}
       sx={{
-        listStyle: 'none',
-        m: 0,
         p: 1.5,
         display: 'grid',
         gap: 1,
@@ -52,7 +49,6 @@ export function TriedCallLog({ tried }: { tried: TriedCall }) {
     >
       {tried.entries.map((entry, index) => (
         <Box
-          component="li"
           // Nothing ever comes in between.
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only added at the end.
           key={index}
