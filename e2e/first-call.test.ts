@@ -86,6 +86,7 @@ describe('the first call', () => {
     const { page, faults } = await openPage(product.browser, desktop);
     await register(page);
     await addCallerId(page);
+    await (await signInToApi(product.address, newcomer)).requireScript();
     const { country, prefix } = chooseOpenPlace(new Date());
     const rows = Array.from(
       { length: 200 },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addScript } from '../processes/add-script.ts';
 import type { Place } from './choose-place.ts';
 
 export interface FillOptions {
@@ -24,15 +25,16 @@ function people(place: Place, numbers: string, zone: string | null): string[] {
   const region = place.region === null ? 'null' : `'${place.region}'`;
   return [
     `insert into contacts (organization_id, id, external_reference, full_name, country, region,
-       confirmed_zone)
+       confirmed_zone, birth_year)
      select $1, numbered_id($2, number), 'AC-' || number, 'Person ' || number, '${place.country}',
-       ${region}, ${zone === null ? 'null' : `'${zone}'`}
+       ${region}, ${zone === null ? 'null' : `'${zone}'`}, 1950 + number % 50
      from ${numbers}`,
     `insert into phones (organization_id, id, contact_id, e164)
      select $1, numbered_id($3, number), numbered_id($2, number), ${phone(place)} from ${numbers}`,
     `insert into debts (organization_id, id, contact_id, reference, balance_minor, currency,
        notice_sent_on)
-     select $1, numbered_id($4, number), numbered_id($2, number), 'A', 10000 + number % 900000,
+     select $1, numbered_id($4, number), numbered_id($2, number),
+       'A-' || lpad((number % 10000)::text, 4, '0'), 10000 + number % 900000,
        '${place.currency}', current_date - 60
      from ${numbers}`,
     `insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
@@ -107,6 +109,8 @@ export async function fillTargets(
        values ($1, $2, 'carrier', now())`,
       [organizationId, callerId],
     );
+    const query = (text: string, values: unknown[]) => client.query(text, values);
+    const scriptId = await addScript(first, query, { organizationId, userId });
     for (let campaign = 0; campaign < campaigns; campaign += 1) {
       const listId = await first(
         `insert into lists (organization_id, name, created_by) values ($1, $2, $3) returning id`,
@@ -121,8 +125,8 @@ export async function fillTargets(
       await client.query(
         `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
            spoken_name, most_attempts, started_by)
-         values ($1, $2, $3, 'identify-and-inform', 1, $4, 'Harbor', 1, $5)`,
-        [organizationId, `Campaign ${campaign}`, listId, callerId, userId],
+         values ($1, $2, $3, $6, 1, $4, 'Harbor', 1, $5)`,
+        [organizationId, `Campaign ${campaign}`, listId, callerId, userId, scriptId],
       );
     }
     await client.query('reset role');

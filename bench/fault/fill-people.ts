@@ -1,5 +1,6 @@
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import type pg from 'pg';
+import { addScript } from '../processes/add-script.ts';
 import { organizations, type Person } from './plan-people.ts';
 
 export interface FilledOrganization {
@@ -38,15 +39,15 @@ const insertPeople = `
     from jsonb_to_recordset($1) as given (number integer, phones text[], country text, region text,
       currency text, balance bigint, suppression text, outside integer)
   ), contact as (
-    insert into contacts (organization_id, id, external_reference, full_name, country, region)
-    select $2, id, 'P-' || number, 'Person ' || number, country, region from person
+    insert into contacts (organization_id, id, external_reference, full_name, country, region, birth_year)
+    select $2, id, 'P-' || number, 'Person ' || number, country, region, 1950 + number % 50 from person
   ), phone as (
     insert into phones (organization_id, contact_id, e164, position)
     select $2, id, e164, nth from person, unnest(phones) with ordinality as own (e164, nth)
   ), debt as (
     insert into debts (organization_id, id, contact_id, reference, balance_minor, currency,
       notice_sent_on)
-    select $2, debt_id, id, 'A', balance, currency, current_date - 60 from person
+    select $2, debt_id, id, 'A-' || lpad((number % 10000)::text, 4, '0'), balance, currency, current_date - 60 from person
   ), consent as (
     insert into consents (organization_id, contact_id, e164, kind, obtained_how, obtained_by,
       obtained_on, recorded_by)
@@ -109,6 +110,8 @@ export async function fillPeople(
        values ($1, $2, 'carrier', now())`,
       [id, callerIdOf(index)],
     );
+    const query = (text: string, values: unknown[]) => client.query(text, values);
+    const scriptId = await addScript(first, query, { organizationId: id, userId });
     const own = people.filter(({ organization }) => organization === index);
     const { rows } = await client.query<{ id: string; number: number }>(insertPeople, [
       JSON.stringify(own.map(presentPerson)),
@@ -119,15 +122,25 @@ export async function fillPeople(
     const campaignIds = new Map<number, string>();
     for (const campaign of campaigns) {
       const members = own.filter((person) => person.campaigns.includes(campaign));
-      campaignIds.set(campaign, await addCampaign(id, callerIdOf(index), campaign, members));
+      campaignIds.set(
+        campaign,
+        await addCampaign(
+          { organizationId: id, callerId: callerIdOf(index), scriptId },
+          campaign,
+          members,
+        ),
+      );
     }
     filled.organizations.push({ id, userId, campaignIds });
   }
   return filled;
 
   async function addCampaign(
-    organizationId: string,
-    callerId: string,
+    {
+      organizationId,
+      callerId,
+      scriptId,
+    }: { organizationId: string; callerId: string; scriptId: string },
     campaign: number,
     members: readonly Person[],
   ): Promise<string> {
@@ -144,8 +157,8 @@ export async function fillPeople(
     const campaignId = await first(
       `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
          spoken_name, most_attempts, started_by)
-       values ($1, $2, $3, 'identify-and-inform', 1, $4, 'Harbor', 3, $5) returning id`,
-      [organizationId, `Campaign ${campaign}`, listId, callerId, userId],
+       values ($1, $2, $3, $6, 1, $4, 'Harbor', 3, $5) returning id`,
+      [organizationId, `Campaign ${campaign}`, listId, callerId, userId, scriptId],
     );
     const waiting = members.filter(({ kind }) => kind === 'waits');
     for (const { number } of waiting)

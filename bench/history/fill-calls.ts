@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type FilledOrganization, fillContacts } from '../lists/fill-contacts.ts';
+import { addScript } from '../processes/add-script.ts';
 
 export interface FilledHistory extends FilledOrganization {
   /** Half of all calls, a tenth, and a handful. */
@@ -76,13 +77,15 @@ export async function fillCalls(connectionString: string, calls: number): Promis
     (await client.query({ text, values })).rows[0].id;
   try {
     await client.query('set role ringfence_system');
+    const query = (text: string, values: unknown[]) => client.query(text, values);
+    const scriptId = await addScript(first, query, { organizationId, userId });
     const addCampaign = (name: string, listId: string) =>
       first(
         `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
            spoken_name, most_attempts, started_by, state, finished_at, planned_at)
-         values ($1, $2, $3, 'identify-and-inform', 1, '+13125550000', 'Bench', 7, $4, 'finished',
+         values ($1, $2, $3, $5, 1, '+13125550000', 'Bench', 7, $4, 'finished',
            now(), now()) returning id`,
-        [organizationId, name, listId, userId],
+        [organizationId, name, listId, userId, scriptId],
       );
     const campaigns = {
       large: await addCampaign('large', lists.large),

@@ -117,6 +117,6 @@ export const promisesContract = {
         'Calls may begin again by it: where they could be made sooner than now, it answers 409 `confirmation_needed` and changes nothing, unless `confirmsCallable` is true.',
       tags,
     })
-    .input(z.object({ promiseId: z.uuid(), because: z.enum(chosenEndings), confirmsCallable }))
+    .input(z.object({ promiseId: z.uuid(), ending: z.enum(chosenEndings), confirmsCallable }))
     .output(z.object({ promiseId: z.uuid() })),
 };

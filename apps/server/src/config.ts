@@ -48,7 +48,7 @@ export const settings = {
   DATA_DIR: z
     .string()
     .default('.data')
-    .describe('Where the embedded database, its password and the logs are kept.'),
+    .describe('Where the embedded database, its password, the logs and recordings are kept.'),
   RECORDINGS_DIR: z
     .string()
     .optional()

@@ -9,6 +9,7 @@ describe('permissions', () => {
     expect(writes).toEqual([
       'contacts.work',
       'calls.correct',
+      'recordings.listen',
       'calls.work',
       'promises.work',
       'callbacks.work',
@@ -43,6 +44,7 @@ describe('permissions', () => {
       [
         'contacts.work',
         'calls.correct',
+        'recordings.listen',
         'calls.halt',
         'audits.run',
         'evidence.create',

@@ -111,7 +111,8 @@ describe('a recording', () => {
 });
 
 describe('proveNotice', () => {
-  const [script] = [startingScripts.reminder];
+  const recordingNotice = { en: 'This call is recorded.', es: 'Esta llamada se graba.' };
+  const script: Script = { ...startingScripts.reminder, recordingNotice };
   const text = 'This call is recorded. Hello.';
   const said = { script: 's', version: 1, language: 'en-US', text };
   it.each([

@@ -6,16 +6,12 @@ import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepRecordings } from '../features/recordings/index.ts';
-import {
-  bookOf,
-  createRecordingCarrier,
-  makeWave,
-} from '../features/recordings/testing/recording-carrier.ts';
 import { addOrganization } from '../testing/add-organization.ts';
 import { addCalledPerson, addPlacedCall } from '../testing/add-placed-calls.ts';
 import { approveScript } from '../testing/approve-script.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { makeMovedClock } from '../testing/moved-clock.ts';
+import { bookOf, createRecordingCarrier, makeWave } from '../testing/recording-carrier.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { testSecrets } from '../testing/test-secrets.ts';

@@ -52,8 +52,8 @@ const insertPeople = testStatement(
 /** Something that people know of themselves and can type, besides their year of birth. */
 const numberDebts = testStatement(
   `update debts debt set reference = 'A-1234' from list_contacts member
-   where debt.organization_id = (select current_organization_id()) and debt.reference = 'A'
-     and member.organization_id = debt.organization_id and member.list_id = $1
+   where debt.organization_id = $1 and debt.reference = 'A'
+     and member.organization_id = debt.organization_id and member.list_id = $2
      and member.contact_id = debt.contact_id`,
   {},
 );
@@ -130,8 +130,8 @@ export async function addCampaign(
 ): Promise<string> {
   const accountId = await findInstallationAccount(database);
   const scriptId = await approveScript(database, organization.organizationId);
+  await askSystem(database, numberDebts, [organization.organizationId, listId]);
   return database.asTenant(organization, async (transaction) => {
-    await transaction.all(numberDebts, [listId]);
     const values = [randomUUID(), listId, mostAttempts, accountId, scriptId];
     const made = await transaction.first(insertCampaign, values);
     if (made === undefined) throw new Error('no campaign was made');

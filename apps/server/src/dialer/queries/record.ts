@@ -68,10 +68,10 @@ export const readCalls = defineReplanned({
     caller_id: 'text',
     caller_day: 'text?',
     day: 'text',
-    is_pooled: 'bool',
     attempts: 'int4?',
     most_attempts: 'int4?',
     campaign_state: 'text?',
+    is_pooled: 'bool',
   },
 });
 

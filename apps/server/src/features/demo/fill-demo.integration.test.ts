@@ -27,6 +27,18 @@ const countRows = testStatement(
      (select count(*) from suppressions where kind = 'dispute_open' and import_id is null) as disputes,
      (select count(*) from suppressions where kind = 'medium_stop' and source = 'call') as stops,
      (select count(*) from consents where import_id is not null) as consents,
+     (select count(*) from consents where call_id is not null) as agreed,
+     (select count(*) from inconvenient_times where call_id is not null) as times,
+     (select count(*) from suppressions where kind = 'dispute_oral' and call_id is not null
+       and debt_id is not null) as oral,
+     (select count(distinct state) from promises where state in ('open', 'kept', 'broken')) as promises,
+     (select count(*) from payments) as payments,
+     (select count(*) from calls where outcome = 'voicemail_left') as voicemails,
+     (select count(*) from calls where outcome = 'transferred') as transfers,
+     (select count(*) from campaigns campaign
+       join script_versions version on version.organization_id = campaign.organization_id
+         and version.script_id::text = campaign.script_id and version.version = campaign.script_version
+       where version.state = 'approved' and version.approved_at < campaign.started_at) as spoken,
      (select count(*) from contact_notes) as notes,
      (select count(*) from imports where rejected > 0) as uploads,
      (select count(*) from import_rejections) as rejections,
@@ -39,12 +51,32 @@ const countRows = testStatement(
     disputes: 'int8',
     stops: 'int8',
     consents: 'int8',
+    agreed: 'int8',
+    times: 'int8',
+    oral: 'int8',
+    promises: 'int8',
+    payments: 'int8',
+    voicemails: 'int8',
+    transfers: 'int8',
+    spoken: 'int8',
     notes: 'int8',
     uploads: 'int8',
     rejections: 'int8',
     campaigns: 'int8',
     parts: 'int8',
   },
+);
+
+/** Debts that are paid without a payment, or promises that stand otherwise than their debt. */
+const findUnpaid = testStatement(
+  `select debt.id from debts debt
+   where debt.import_id is not null and (
+     debt.state = 'paid' and not exists (select from payments payment
+       where payment.organization_id = debt.organization_id and payment.debt_id = debt.id)
+     or (debt.state = 'promised') <> exists (select from promises promise
+       where promise.organization_id = debt.organization_id and promise.debt_id = debt.id
+         and promise.state = 'open'))`,
+  { id: 'uuid' },
 );
 
 async function listFindings(database: Database): Promise<{ findings: Finding[]; calls: number }> {
@@ -71,6 +103,8 @@ describe('a year that was made up', () => {
     expect(await fillDemo(services, { size })).toBe(true);
     const [rows] = await askSystem(database, countRows);
     expect(rows).toMatchObject({ contacts: size.people, calls: size.calls, uploads: size.parts });
+    expect(rows).toMatchObject({ promises: 3, spoken: rows?.campaigns });
+    expect(await askSystem(database, findUnpaid)).toEqual([]);
     for (const count of Object.values(rows ?? {})) expect(count).toBeGreaterThan(0);
     expect(await listFindings(database)).toEqual({ findings: [], calls: size.calls });
   });

@@ -70,6 +70,12 @@ const insertMore = testStatement(
    ), callback as (
      insert into callbacks (organization_id, contact_id, asked_how, asked_at, suits, recorded_by)
      values ($1, $3, 'member', '2026-06-01', 'morning', $2)
+   ), recording as (
+     insert into recordings (organization_id, call_id, contact_id, account_id, carrier_recording_id, seconds,
+       announced_words, announced_at, delete_after)
+     select organization_id, id, contact_id, gen_random_uuid(), 'RE1', 7, 'This call is recorded.', now(),
+       now() + interval '3 years'
+     from calls where organization_id = $1 and contact_id = $3
    ), list as (
      insert into lists (organization_id, name, created_by) values ($1, 'Called again', $2) returning id
    ), action as (
@@ -115,6 +121,7 @@ describe('what is stored about a person', () => {
       ],
       campaigns: [{ state: 'done' }],
       calls: [{ number: contact.e164, events: [{ content: { to: 'somebody' } }] }],
+      recordings: [{ seconds: 7, announcedWords: 'This call is recorded.' }],
       decisions: [{ verdict: 'allow' }],
     });
     const findEntries = testStatement(

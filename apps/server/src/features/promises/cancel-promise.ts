@@ -13,7 +13,7 @@ import { findPromise } from './queries.ts';
 
 export interface Cancelling {
   promiseId: string;
-  because: (typeof chosenEndings)[number];
+  ending: (typeof chosenEndings)[number];
   /** The person may be called by it sooner than now, and is to be. */
   confirmsCallable?: boolean | undefined;
 }
@@ -26,7 +26,7 @@ export function cancelPromise(
   context: RecordContext,
   input: Cancelling,
 ): Promise<{ promiseId: string }> {
-  const { promiseId, because, confirmsCallable: isConfirmed = false } = input;
+  const { promiseId, ending, confirmsCallable: isConfirmed = false } = input;
   const { scope } = context;
   const request = { ...context, operation: 'promises.cancel', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
@@ -37,14 +37,14 @@ export function cancelPromise(
     const question = { contactIds, isConfirmed, asksForSooner: true };
     await confirmCallable(services, transaction, scope, question, async () => {
       const { organizationId, userId } = scope;
-      const values = [organizationId, found.plan_id, because, userId, services.now()];
+      const values = [organizationId, found.plan_id, ending, userId, services.now()];
       await transaction.all(cancelPromises, values);
       await followDebts(transaction, organizationId, contactIds);
     });
     await tellRecord(services, transaction, scope, {
       action: 'promise.cancelled',
       contactId: found.contact_id,
-      detail: { because },
+      detail: { ending },
     });
     return { promiseId };
   });

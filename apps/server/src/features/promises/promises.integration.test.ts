@@ -195,7 +195,7 @@ describe('cancelling a promise', () => {
     const { promiseIds } = await promise();
     const [promiseId = ''] = promiseIds;
     const cancel = (confirmsCallable: boolean) =>
-      cancelPromise(services, debtor.context, { promiseId, because: 'asked', confirmsCallable });
+      cancelPromise(services, debtor.context, { promiseId, ending: 'asked', confirmsCallable });
     await expect(cancel(false)).rejects.toMatchObject({ code: 'confirmation_needed' });
     expect(await readStates()).toEqual(['open']);
     await cancel(true);

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type ObjectStore, StoreError } from '../../platform/objects/object-store.ts';
+import {
+  addAnsweredCall,
+  announcement,
+  effects,
+  hearRecording,
+  type RecordedCall,
+} from '../../testing/add-recorded-call.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
+import { bookOf, createRecordingCarrier, makeWave } from '../../testing/recording-carrier.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
@@ -10,13 +18,6 @@ import { claimSeconds } from './fetch-recordings.ts';
 import { keepRecordings } from './keep-recordings.ts';
 import { claimRecording } from './queries/keep.ts';
 import { showRecordings } from './show-recordings.ts';
-import {
-  addAnsweredCall,
-  effects,
-  hearRecording,
-  type RecordedCall,
-} from './testing/add-recorded-call.ts';
-import { bookOf, createRecordingCarrier, makeWave } from './testing/recording-carrier.ts';
 
 const { database } = useTestDatabase();
 
@@ -75,7 +76,7 @@ describe('a recording that was announced', () => {
     expect(recordings).toMatchObject([
       {
         ...{ state: 'kept', bytes: content.length, contentType: 'audio/x-wav', sha256 },
-        ...{ announcedWords: 'This call is recorded.', failure: null, nextTryAt: null },
+        ...{ announcedWords: announcement, failure: null, nextTryAt: null },
         deleteAfter: '2029-06-10T16:00:20.000Z',
       },
     ]);
@@ -179,7 +180,7 @@ describe('a recording that nobody was informed of', () => {
     ['no step had the call recorded', { said: { announced: undefined } }],
     ['nothing was said', { said: null }],
     ['other words were said', { said: { text: 'Hello.', announced: 'Hello.' } }],
-    ['the notice came behind other words', { said: { text: 'Hello. This call is recorded.' } }],
+    ['the notice came behind other words', { said: { text: `Hello. ${announcement}` } }],
     ['the words came too late, and a goodbye was said', { isSpoken: false }],
   ] as const)('is kept nowhere where %s', async (_why, given) => {
     const { at, store, keep, organizationId, discarded, ...others } = await prepare();

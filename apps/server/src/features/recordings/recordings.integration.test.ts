@@ -6,21 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderStore } from '../../platform/objects/folder-store.ts';
 import { addMember, type TestMember } from '../../testing/add-member.ts';
 import { addOrganization } from '../../testing/add-organization.ts';
-import { addPastCall, addPastContact, ago } from '../../testing/add-past-contact.ts';
-import { refusalOf } from '../../testing/ask-api.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { eraseContact } from '../personal-data/erase-contact.ts';
-import { keepRecordings } from './keep-recordings.ts';
 import {
   addAnsweredCall,
   effects,
   hearRecording,
   type RecordedCall,
-} from './testing/add-recorded-call.ts';
-import { bookOf, createRecordingCarrier, makeWave } from './testing/recording-carrier.ts';
+} from '../../testing/add-recorded-call.ts';
+import { refusalOf } from '../../testing/ask-api.ts';
+import { bookOf, createRecordingCarrier, makeWave } from '../../testing/recording-carrier.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { keepRecordings } from './keep-recordings.ts';
 
 const { database, connectionString } = useTestDatabase();
 let application: TestApplication;
@@ -41,24 +39,6 @@ afterAll(async () => {
 const makeOld = testStatement(
   `update recordings set delete_after = now() - interval '1 hour' where organization_id = $1`,
   {},
-);
-const findPastCall = testStatement(
-  `select id from calls where organization_id = $1 and contact_id = $2`,
-  { id: 'uuid' },
-);
-const insertOldRecording = testStatement(
-  `insert into recordings (organization_id, call_id, contact_id, account_id, carrier_recording_id, state,
-     seconds, announced_words, announced_at, next_at, failure, delete_after)
-   select organization_id, id, contact_id, $3, 'RE of old', 'failed', 7, 'Recorded.', now(), null,
-     'carrier_away', now() - interval '1 day'
-   from calls where organization_id = $1 and id = $2
-   returning id`,
-  { id: 'uuid' },
-);
-const countLeft = testStatement(
-  `select (select count(*) from recordings where organization_id = $1) as recordings,
-     (select count(*) from discarded_recordings where organization_id = $1) as discarded`,
-  { recordings: 'int8', discarded: 'int8' },
 );
 const deleteByHand = testStatement(
   `update recordings set state = 'deleted', deleted_at = now(), deleted_because = 'admin', peaks = null
@@ -202,37 +182,5 @@ describe('deleting a recording', () => {
     expect(files).toEqual([recordings[1]?.id]);
     const { entries } = await admin.client.activity.list({ limit: 50 });
     expect(entries.map(({ action }) => action)).toContain('recording.deleted');
-  });
-});
-
-describe('erasing a person', () => {
-  it('takes their recordings along, the files and what is left at carriers', async () => {
-    const contact = await addPastContact(database, { cameAt: ago({ years: 5 }) });
-    await addPastCall(database, contact, ago({ years: 4 }));
-    const { organization, contactId } = contact;
-    const { organizationId } = organization;
-    const [call] = await askSystem(database, findPastCall, [organizationId, contactId]);
-    const accountId = '00000000-0000-4000-8000-000000000001';
-    const at = createRecordingCarrier();
-    at.recordings.set('RE of old', content);
-    const values = [organizationId, call?.id, accountId];
-    const [recording] = await askSystem(database, insertOldRecording, values);
-    const store = createFolderStore(folder);
-    const key = `recordings/${organizationId}/${recording?.id}`;
-    await store.put(key, new Blob([content]).stream());
-    const input = { contactId, because: 'They asked for it' };
-    await eraseContact({ database, effects }, contact.context, input);
-    expect(await askSystem(database, countLeft, [organizationId])).toEqual([
-      { recordings: 0, discarded: 2 },
-    ]);
-    await keepRecordings({
-      ...{ database, effects, log: silentLog, now: () => new Date(), recordings: store },
-      accounts: bookOf(accountId, at),
-    });
-    expect(await store.get(key)).toBeUndefined();
-    expect(at.recordings.size).toBe(0);
-    expect(await askSystem(database, countLeft, [organizationId])).toEqual([
-      { recordings: 0, discarded: 0 },
-    ]);
   });
 });

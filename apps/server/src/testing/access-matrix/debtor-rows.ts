@@ -245,7 +245,7 @@ export const debtorRows = {
     ...working,
     input: ({ promise_id }) => ({
       promiseId: promise_id,
-      because: 'asked',
+      ending: 'asked',
       confirmsCallable: true,
     }),
   },

@@ -193,7 +193,7 @@ export const uploadWords = {
     amount_invalid: 'The amount cannot be read, or is zero.',
     amount_ambiguous: 'The amount can be read in two ways.',
     reversal_invalid: 'It is not clear whether the payment was returned.',
-    card_number: 'This looks like a card number. We never store one.',
+    card_number: 'This looks like a card number. Payments never take one.',
     debt_reference_missing: 'Nothing says which debt was paid.',
     debt_unknown: 'No debt has this reference.',
     debt_ambiguous: 'Several debts could be meant.',

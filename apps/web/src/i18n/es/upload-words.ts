@@ -199,7 +199,7 @@ export const uploadWords: Catalogue<'uploads'>['words'] = {
     amount_invalid: 'No se puede leer el importe, o es cero.',
     amount_ambiguous: 'El importe se puede leer de dos maneras.',
     reversal_invalid: 'No está claro si el pago fue devuelto.',
-    card_number: 'Parece un número de tarjeta. Nunca guardamos ninguno.',
+    card_number: 'Parece un número de tarjeta. Los pagos nunca lo admiten.',
     debt_reference_missing: 'No se indica qué deuda se pagó.',
     debt_unknown: 'Ninguna deuda tiene esta referencia.',
     debt_ambiguous: 'Podría tratarse de varias deudas.',

@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 /** Of the machines that are given a message, so many keep it to its last word. */
 const keptMessages = 0.6;
 
-/** With the moment at which the carrier told what it is that answered. */
+/** With the moment at which the carrier reported what it is that answered. */
 export interface LeftMessage extends Conversation {
   detectedAfter: number;
 }

@@ -33,7 +33,7 @@ export interface CallRow {
   ringing_at: Date | null;
   heard_at: Date;
   answered_at: Date | null;
-  /** When the carrier told who picked up. */
+  /** When the carrier reported who picked up. */
   detected_at: Date | null;
   answered_by: AnsweredBy | null;
   choice: CallChoice | null;

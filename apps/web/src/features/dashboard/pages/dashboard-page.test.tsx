@@ -37,6 +37,7 @@ const running: Campaign = {
   waits: null,
   list: { id: '3', name: 'March' },
   callerId: '+13125550000',
+  callerPool: null,
   script: null,
   spokenName: 'Harbor',
   mostAttempts: 3,

@@ -19,12 +19,12 @@ export function CancelPromiseDialog(props: CancelPromiseDialogProps) {
   const { contact, promise, onDone, onClose } = props;
   const { t } = useTranslation('contact');
   const cancel = useCancelPromise(useOrganizationApi(contact.organization.id));
-  const [because, setBecause] = useState<(typeof chosenEndings)[number]>('asked');
+  const [ending, setEnding] = useState<(typeof chosenEndings)[number]>('asked');
   const isBusy = cancel.isPending;
   const opening = readConfirmation(cancel.error);
 
   function submit() {
-    const input = { promiseId: promise.id, because };
+    const input = { promiseId: promise.id, ending };
     cancel.mutate(confirmAgain(cancel.error, cancel.variables, input), {
       onSuccess: () =>
         onDone({ message: t('promises.cancelled'), record: t('promises.title'), undo: null }),
@@ -41,16 +41,16 @@ export function CancelPromiseDialog(props: CancelPromiseDialogProps) {
       cancelLabel={t('cancel')}
       isBusy={isBusy}
       error={opening === null ? cancel.error : null}
-      fields={['because']}
+      fields={['ending']}
       onSubmit={submit}
       onClose={onClose}
     >
       <RadioChoice
-        id="promise-because"
+        id="promise-ending"
         label={t('promises.cancelReason')}
         options={chosenEndings.map((value) => ({ value, label: t(`promises.because.${value}`) }))}
-        value={because}
-        onChange={setBecause}
+        value={ending}
+        onChange={setEnding}
         error={null}
         disabled={isBusy}
       />

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
-import type { Database } from '../../../platform/database/database.ts';
-import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
-import { addCalledPerson, addPlacedCall } from '../../../testing/add-placed-calls.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
-import { askSystem, testStatement } from '../../../testing/test-statement.ts';
-import { noteRecording } from '../note-recording.ts';
+import { noteRecording } from '../features/recordings/note-recording.ts';
+import type { Database } from '../platform/database/database.ts';
+import { addOrganization, type TestOrganization } from './add-organization.ts';
+import { addCalledPerson, addPlacedCall } from './add-placed-calls.ts';
+import { silentLog } from './silent-log.ts';
+import { askSystem, testStatement } from './test-statement.ts';
 
 export const effects = { wakeRelay() {}, wakeSealing() {} };
 
@@ -36,7 +36,8 @@ export interface CallToRecord {
   organization?: TestOrganization;
 }
 
-const notice = startingScripts.reminder.recordingNotice.en;
+/** What people of the tests hear before they are recorded. */
+export const announcement = startingScripts.reminder.recordingNotice.en;
 const script = randomUUID();
 
 /** A call that was answered, with the words that were said first. */
@@ -55,8 +56,8 @@ export async function addAnsweredCall(
     script,
     version: 1,
     language: 'en-US',
-    text: `${notice} Hello.`,
-    announced: notice,
+    text: `${announcement} Hello.`,
+    announced: announcement,
   };
   if (said !== null) {
     const content = JSON.stringify({ ...words, ...said });

@@ -1,5 +1,5 @@
 import type { Carrier, FetchedRecording } from '@ringfence/carriers/port';
-import type { AccountBook, OpenAccount } from '../../../platform/carriers/open-account.ts';
+import type { AccountBook, OpenAccount } from '../platform/carriers/open-account.ts';
 
 const unused = (): never => {
   throw new Error('this carrier only has recordings');
