@@ -1,34 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApplication } from './application.ts';
-import {
-  cleanSessionsJob,
-  cleanUsersJob,
-  deleteStaleSessions,
-  deleteUnconfirmedUsers,
-  sendMessages,
-  sendMessagesJob,
-} from './auth/index.ts';
+import { sendMessagesJob } from './auth/index.ts';
 import { createDialerServices, prepareAccounts } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
+import { listJobs } from './compose-jobs.ts';
 import { type Config, projectRoot } from './config.ts';
-import {
-  answerMilliseconds,
-  judgeAnswerRates,
-  judgeAnswerRatesJob,
-  startDialer,
-  storedRules,
-  verifyNumber,
-} from './dialer/index.ts';
-import {
-  auditAsked,
-  auditCallsJob,
-  auditEveryOrganization,
-  auditOrganizationJob,
-} from './features/audits/index.ts';
+import { answerMilliseconds, startDialer, storedRules, verifyNumber } from './dialer/index.ts';
+import { auditOrganizationJob } from './features/audits/index.ts';
 import { startCallable } from './features/callable/index.ts';
-import { forgetOldChanges, runActionJob, runActions } from './features/contacts/index.ts';
-import { foldRollups, foldRollupsJob } from './features/dashboard/index.ts';
+import { runActionJob } from './features/contacts/index.ts';
 import {
   createDemoOffer,
   type DemoSignIn,
@@ -39,25 +20,11 @@ import {
   loadDemo,
   startDemo,
 } from './features/demo/index.ts';
-import { cleanDownloads, deleteOldDownloads } from './features/downloads/index.ts';
-import { signEveryHead, signHeadsJob } from './features/evidence/index.ts';
-import { askThrough, listImportJobs, sweepImports } from './features/imports/index.ts';
-import { countList, countListJob } from './features/lists/index.ts';
-import { cleanNotifications, deleteOldNotifications } from './features/notifications/index.ts';
-import {
-  purgeOldRecords,
-  purgeOldRejections,
-  purgeOldUploads,
-  purgeRecords,
-} from './features/personal-data/index.ts';
-import { settleDuePromises, settlePromisesJob } from './features/promises/index.ts';
-import {
-  keepRecordings,
-  keepRecordingsJob,
-  purgeOldRecordings,
-} from './features/recordings/index.ts';
-import { judgeOrganizationAgain, judgeOrganizationAgainJob } from './ledger/index.ts';
-import { sealActivity, sealEntries } from './platform/activity/seal-entries.ts';
+import { askThrough, sweepImports } from './features/imports/index.ts';
+import { countListJob } from './features/lists/index.ts';
+import { keepRecordingsJob } from './features/recordings/index.ts';
+import { judgeOrganizationAgainJob } from './ledger/index.ts';
+import { sealActivity } from './platform/activity/seal-entries.ts';
 import { compareClocks } from './platform/clock/compare-clocks.ts';
 import { createTrustedClock, readDatabaseTime } from './platform/clock/trusted-clock.ts';
 import { claimConnections } from './platform/database/claim-connections.ts';
@@ -65,16 +32,11 @@ import { openDatabase } from './platform/database/database.ts';
 import { readFreeBytes } from './platform/database/embedded/check-free-space.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { createMonthParts, prepareMonths } from './platform/database/prepare-months.ts';
+import { createMonthParts } from './platform/database/prepare-months.ts';
 import { debounce } from './platform/debounce.ts';
 import { checkPortIsFree, findFreePort, listen } from './platform/http/listen.ts';
 import { createMetrics } from './platform/http/metrics.ts';
-import {
-  cleanIdempotencyKeys,
-  deleteOldIdempotencyKeys,
-} from './platform/idempotency/clean-keys.ts';
-import { implementJob, type JobSender, startJobs } from './platform/jobs/jobs.ts';
-import { cleanLiveEvents, deleteOldLiveEvents } from './platform/live/clean-events.ts';
+import { type JobSender, startJobs } from './platform/jobs/jobs.ts';
 import { LiveHub } from './platform/live/hub.ts';
 import { startListener } from './platform/live/listen.ts';
 import { startRelay } from './platform/live/relay-events.ts';
@@ -215,88 +177,13 @@ async function compose(
     works: config.roles.has('worker'),
     drainMilliseconds: config.drainMilliseconds,
     log,
-    jobs: [
-      implementJob(sealActivity, async () => void (await sealEntries(database, relay.wake))),
-      implementJob(signHeadsJob, () => signEveryHead({ database, secrets, now })),
-      implementJob(cleanLiveEvents, () => deleteOldLiveEvents(database)),
-      implementJob(cleanIdempotencyKeys, () => deleteOldIdempotencyKeys(database)),
-      implementJob(cleanNotifications, () => deleteOldNotifications({ database, now })),
-      implementJob(cleanDownloads, () => deleteOldDownloads({ database, now })),
-      implementJob(settlePromisesJob, () =>
-        settleDuePromises({
-          database,
-          effects: { ...noEffects, wakeRelay: relay.wake },
-          now,
-          log,
-        }),
-      ),
-      implementJob(foldRollupsJob, () => foldRollups({ database, now })),
-      implementJob(prepareMonths, () => createMonthParts(database)),
-      implementJob(cleanSessionsJob, async () => {
-        await deleteStaleSessions({ database, now, settings: identity.settings });
-      }),
-      implementJob(cleanUsersJob, async () => {
-        await deleteUnconfirmedUsers({ database, now });
-      }),
-      implementJob(purgeRecords, async () => {
-        await purgeOldRecords({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now });
-        await purgeOldRecordings({
-          database,
-          effects: { ...noEffects, wakeRelay: relay.wake },
-          now,
-        });
-        await purgeOldRejections({ database, now });
-        await purgeOldUploads({ database, now });
-        await forgetOldChanges({ database, now });
-      }),
-      implementJob(keepRecordingsJob, async () => {
-        const { accounts } = await opened.promise;
-        await keepRecordings({
-          database,
-          effects: { wakeRelay: relay.wake },
-          log,
-          now,
-          accounts,
-          recordings,
-        });
-      }),
-      implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
-      implementJob(auditCallsJob, () =>
-        auditEveryOrganization({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now }),
-      ),
-      implementJob(auditOrganizationJob, (asked) =>
-        auditAsked({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now }, asked),
-      ),
-      implementJob(judgeOrganizationAgainJob, (asked) =>
-        judgeOrganizationAgain({ database, effects: { wakeRelay: relay.wake } }, asked),
-      ),
-      implementJob(judgeAnswerRatesJob, () =>
-        judgeAnswerRates({ database, effects: { ...noEffects, wakeRelay: relay.wake }, now }),
-      ),
-      implementJob(countListJob, (asked) =>
-        countList({ database, effects: { wakeRelay: relay.wake }, now }, asked),
-      ),
-      implementJob(runActionJob, (asked) =>
-        runActions(
-          {
-            database,
-            effects: { ...noEffects, wakeRelay: relay.wake },
-            now,
-            log,
-            superAdministratorEmails: config.superAdministratorEmails,
-          },
-          asked,
-        ),
-      ),
-      ...listImportJobs({
-        database,
-        effects: { ...noEffects, wakeRelay: relay.wake },
-        now,
-        log,
-        readFreeBytes: store.readFreeBytes,
-        ...uploads,
-      }),
-    ],
+    jobs: listJobs({
+      ...{ database, secrets, log, now, identity, recordings, uploads },
+      wakeRelay: relay.wake,
+      readFreeBytes: store.readFreeBytes,
+      accounts: opened.promise,
+      superAdministratorEmails: config.superAdministratorEmails,
+    }),
     onRun(name, succeeded, seconds) {
       metrics.jobSeconds.labels(name).observe(seconds);
       if (!succeeded) metrics.jobFailures.labels(name).inc();

@@ -59,6 +59,8 @@ describe('windows', () => {
     fc.assert(
       fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), (asked, share) => {
         const { facts, policy, now } = asked;
+        // Nothing is recorded before it begins; people are judged again when it is.
+        fc.pre(facts.restrictions.every(({ at }) => at <= now));
         const person = { contactId: early, calls: () => [{ facts }] };
         const { windows } = findWindows(person, policy, now).shape;
         const end = windows.at(-1)?.closesAt ?? new Date(now.getTime() + 1);

@@ -64,8 +64,8 @@ export async function judgeTargets(
 /**
  * The only door to the carrier. In one transaction: take due targets, lock the people and
  * numbers, load what is known, choose number and debt, decide, write the decision down, and
- * reserve the call of those who may be called, at most `room` and what the free places leave. Two workers can never both spend a
- * person's last attempt.
+ * reserve the call of those who may be called, at most `room` and what the free places leave. Two
+ * workers can never both spend a person's last attempt.
  */
 export function decideAndReserve(
   services: DialerServices,

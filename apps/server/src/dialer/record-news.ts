@@ -1,11 +1,10 @@
-import type { CallFact } from '@ringfence/domain/callflow/flow-state';
-import { applyChoice, applyEvent, callChoices } from '@ringfence/domain/calls/apply-event';
+import { applyEvent } from '@ringfence/domain/calls/apply-event';
 import { tellProgress } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import { listKeys } from './call-key.ts';
 import { type CallNews, keyOf } from './call-news.ts';
-import type { ChangedCall } from './changed-call.ts';
+import { type ChangedCall, learn } from './changed-call.ts';
 import { countAnswers } from './count-answers.ts';
 import { keepConversations } from './keep-conversations.ts';
 import { keepFacts } from './keep-facts.ts';
@@ -24,15 +23,6 @@ const presentEvent = (news: CallNews) => ({
   occurredAt: news.kind === 'event' ? news.event.at : null,
   content: news,
 });
-
-/** What is learned of the person is kept beside the call; what the call came to, with it. */
-function learn(call: ChangedCall, facts: readonly CallFact[]): void {
-  call.facts.push(...facts);
-  for (const { kind } of facts) {
-    const choice = callChoices.find((known) => known === kind);
-    if (choice !== undefined) call.now = applyChoice(call.now, choice);
-  }
-}
 
 function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
   if (news.kind === 'event') {

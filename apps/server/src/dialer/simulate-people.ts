@@ -7,7 +7,7 @@ import type { OpenAccount } from './services.ts';
 
 /**
  * What the people of a simulation know of themselves, so that they can answer the check as real ones would.
- * A carrier that reaches people is told nothing of it.
+ * A carrier that reaches people learns nothing of it.
  */
 export async function findPeople(
   transaction: Transaction,

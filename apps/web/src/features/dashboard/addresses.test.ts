@@ -20,7 +20,7 @@ describe('the rows behind a figure', () => {
       '/calls/history?from=2026-03-01&to=2026-03-07&placed=yes',
     );
     expect(callsAddress({ ...days, outcomes: answered, hour: 0, weekday: 0 })).toBe(
-      '/calls/history?from=2026-03-01&to=2026-03-07&outcome=right_party,wrong_party,stop,hung_up&hour=0&weekday=0',
+      '/calls/history?from=2026-03-01&to=2026-03-07&outcome=right_party,transferred,promise,dispute,wrong_party,stop,hung_up&hour=0&weekday=0',
     );
   });
 
