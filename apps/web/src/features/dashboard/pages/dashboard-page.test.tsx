@@ -39,7 +39,6 @@ const running: Campaign = {
   callerId: '+13125550000',
   callerPool: null,
   script: null,
-  callerPool: null,
   spokenName: 'Harbor',
   mostAttempts: 3,
   startedBy: 'Ana Torres',
