@@ -119,7 +119,7 @@ const notRun = [
   ...['recording.listened', 'recording.refused'],
   ...['staffed_line.called', 'staffed_line.failed'],
   ...['caller_id.called', 'caller_id.verified', 'caller_id.failed', 'caller_id.rested'],
-  ...['caller_id.called', 'caller_id.verified', 'caller_id.failed', 'promise.broken'],
+  'promise.broken',
 ];
 
 let dialing: Dialing;

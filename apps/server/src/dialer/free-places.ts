@@ -4,7 +4,6 @@ import * as z from 'zod';
 import type { CampaignKey } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { RowOf } from '../platform/database/statement.ts';
-import type { ReservedCall } from './decide-and-reserve.ts';
 import { countUnconnected, findConnecting, tryReserving } from './queries/places.ts';
 import { storedLines } from './read-lines.ts';
 
@@ -37,15 +36,15 @@ export async function findPlaceRoom(
 }
 
 /** Without those calls for which somebody took the last places since they were reserved. */
-export async function leaveOutUnplaced(
+export async function leaveOutUnplaced<Call extends CampaignKey>(
   transaction: Transaction,
-  calls: readonly ReservedCall[],
+  calls: readonly Call[],
   now: Date,
-): Promise<readonly ReservedCall[]> {
+): Promise<readonly Call[]> {
   const organizationIds = [...new Set(calls.map(({ organizationId }) => organizationId))];
   const campaignIds = [...new Set(calls.map(({ campaignId }) => campaignId))];
   const rows = await transaction.all(findConnecting, [organizationIds, campaignIds]);
-  const over = new Set<ReservedCall>();
+  const over = new Set<Call>();
   for (const [organizationId, some] of Map.groupBy(rows, (row) => row.organization_id)) {
     const live = await transaction.first(countUnconnected, [organizationId]);
     const [row] = some;

@@ -21,6 +21,7 @@ describe('the routes', () => {
     '/activity/scheduled/campaigns',
     '/activity/scheduled/campaigns/new',
     '/activity/scheduled/campaigns/:campaignId',
+    '/activity/scheduled/callbacks',
     '/activity/recent',
     '/activity/audit',
     '/activity/audit/:auditId',

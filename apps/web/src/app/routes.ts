@@ -157,6 +157,13 @@ export const layoutRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/activity/scheduled/callbacks',
+    texts: ['callbacks', 'scheduled', 'work'],
+    page: createLazyPage(
+      async () => (await import('../features/callbacks/pages/callbacks-page.tsx')).CallbacksPage,
+    ),
+  },
+  {
     path: '/activity/recent',
     texts: ['work', 'settings'],
     page: createLazyPage(
@@ -196,7 +203,7 @@ export const layoutRoutes: readonly PageRoute[] = [
   },
   {
     path: '/debtors/contacts/:contactId',
-    texts: ['contact', 'work'],
+    texts: ['contact', 'callbacks', 'work'],
     page: createLazyPage(
       async () => (await import('../features/contacts/pages/contact-page.tsx')).ContactPage,
     ),

@@ -3,6 +3,7 @@ export interface Texts {
   account: typeof import('./en/account.ts').account;
   audits: typeof import('./en/audits.ts').audits;
   auth: typeof import('./en/auth.ts').auth;
+  callbacks: typeof import('./en/callbacks.ts').callbacks;
   contact: typeof import('./en/contact.ts').contact;
   figures: typeof import('./en/figures.ts').figures;
   frame: typeof import('./en/frame.ts').frame;

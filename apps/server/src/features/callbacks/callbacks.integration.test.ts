@@ -9,7 +9,6 @@ import { type MadeDialer, makeDialer } from '../../dialer/testing/make-dialer.ts
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { recordConsent } from '../records/record-consent.ts';
 import { listCallbacks, listContactCallbacks } from './list-callbacks.ts';
 import { recordCallback } from './record-callback.ts';
 import { settleCallback } from './settle-callback.ts';
@@ -47,6 +46,12 @@ const record = (suits: 'morning' | 'afternoon' | 'evening', apiKeyId?: string) =
 const list = async () =>
   (await listContactCallbacks(services, organization, call.contactId)).callbacks;
 
+const insertConsent = testStatement(
+  `insert into consents (organization_id, contact_id, kind, obtained_how, obtained_by, obtained_on, received_at,
+     evidence, recorded_by)
+   values ($1, $2, 'frequency', 'given_to_us', 'Harbor', '2026-06-10', $3, 'Call me again this week.', $4)`,
+  {},
+);
 const listTimes = testStatement(
   `select from_minute, to_minute from inconvenient_times
    where organization_id = $1 and lifted_at is null order by from_minute`,
@@ -101,18 +106,8 @@ describe('a person who asks for a call', () => {
   });
 
   it('has permitted it too where the consent was entered before', async () => {
-    await recordConsent(services, context(), {
-      contactId: call.contactId,
-      kind: 'frequency',
-      phoneId: null,
-      expiresAt: null,
-      fromMinute: null,
-      toMinute: null,
-      place: null,
-      source: 'given_to_us',
-      evidence: 'Call me again this week.',
-      confirmsCallable: true,
-    });
+    const { organizationId, userId } = organization;
+    await askSystem(database, insertConsent, [organizationId, call.contactId, noon, userId]);
     await record('morning');
     expect(await list()).toMatchObject([{ hasConsent: true }]);
   });

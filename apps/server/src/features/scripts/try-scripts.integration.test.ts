@@ -102,7 +102,7 @@ describe('who lacks what a script names', () => {
     );
   });
 
-  it('is not told of a list of others', async () => {
+  it('is not shown for a list of others', async () => {
     const scriptId = await approveScript(database, here.organizationId);
     const other = await addOrganization(database);
     const theirs = await addList(database, other, []);

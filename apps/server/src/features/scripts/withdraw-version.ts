@@ -16,7 +16,7 @@ import {
   withdrawVersion as withdrawStatement,
 } from './queries/scripts.ts';
 
-/** Kept with the campaign, for whoever opens it. */
+/** Kept with the campaign, for people who open it. */
 export const pausedSentence =
   'The approval of its script was withdrawn. Choose an approved script to go on.';
 

@@ -10,6 +10,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
   'There is no draft to approve. Save a change first.':
     'No hay ningún borrador que aprobar. Primero guarda un cambio.',
   'This version was never approved.': 'Esta versión nunca se aprobó.',
+  'Choose an approved script: what this campaign said before is not approved.':
+    'Elige un guion aprobado: lo que esta campaña decía antes no está aprobado.',
   'Choose an approved script of your organization. An admin approves them in the settings.':
     'Elige un guion aprobado de tu organización. Un administrador los aprueba en la configuración.',
   'This is the only verified line where people can return calls, and campaigns are running. Add another line or pause the campaigns first.':

@@ -17,6 +17,7 @@ import { OrganizationSwitcher } from '../../features/access/components/organizat
 import { useOrganization } from '../../features/access/index.ts';
 import { showsOrganizations } from '../../features/access/shows-organizations.ts';
 import { useAuth, useSignedInUser } from '../../features/auth/index.ts';
+import { AvailableSwitch } from '../../features/availability/index.ts';
 import { useProfile } from '../../features/profile/index.ts';
 import { leaveGuard } from '../../platform/leave-guard.ts';
 import { accountPage } from './app-account-page.ts';
@@ -140,7 +141,10 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
       >
         {tab === 'profile' ? (
           // A person who goes through the tabs by keyboard stays there.
-          <AccountEntries takesFocus={chosen === null} onClose={onClose} />
+          <>
+            <AvailableSwitch />
+            <AccountEntries takesFocus={chosen === null} onClose={onClose} />
+          </>
         ) : (
           <OrganizationSwitcher onClose={onClose} />
         )}

@@ -16,6 +16,7 @@ describe('findDestination', () => {
     ['campaign_paused', about('campaign'), '/activity/scheduled/campaigns/x'],
     ['member_joined', about('profile'), '/settings/members'],
     ['audit_found', about('organization'), '/activity/audit'],
+    ['someone_wanted', about('contact'), '/debtors/contacts/x'],
     ['calls_halted', null, '/dashboard'],
     ['welcome', null, '/dashboard'],
   ])('leads from %s about %j to %s', (kind, subject, url) => {

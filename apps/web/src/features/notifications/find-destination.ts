@@ -34,6 +34,8 @@ function findPage({ kind, subject }: Notified): string {
   switch (subject?.kind) {
     case 'list':
       return `/debtors/list/${subject.id}`;
+    case 'contact':
+      return `/debtors/contacts/${subject.id}`;
     case 'import':
       return `/debtors/upload?import=${subject.id}`;
     case 'campaign':

@@ -21,6 +21,11 @@ export const account = {
     billing: 'Billing',
     logout: 'Logout',
   },
+  available: {
+    label: 'Available for calls',
+    hint: 'You are notified when somebody asks to speak to someone.',
+    until: 'Until {{when}}. It ends when you sign out.',
+  },
   code: {
     label: '6-digit code',
     invalid: 'Enter the 6-digit code.',

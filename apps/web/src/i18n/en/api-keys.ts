@@ -44,6 +44,7 @@ export const apiKeys = {
     'contacts.import': 'Add contacts and upload files',
     'contacts.export': 'Download contacts with full numbers',
     'promises.work': 'Record promises to pay',
+    'callbacks.work': 'Record and settle callbacks',
     'lists.edit': 'Create and edit lists',
     'campaigns.read': 'See campaigns',
     'calls.read': 'See calls',

@@ -93,6 +93,18 @@ export const notifications = {
       title: 'Promises to pay were broken in {{organization}}',
       body: 'The contacts themselves show what was promised and when.',
     },
+    someone_wanted: {
+      title: '{{name}} asks to speak to someone',
+      body: 'The call is being connected. Open the contact to see what it is about.',
+    },
+    someone_missed: {
+      title: '{{name}} asked to speak to someone, and nobody answered',
+      body: 'Open the contact to see whether they asked for a callback.',
+    },
+    someone_spoken_to: {
+      title: '{{name}} spoke to someone',
+      body: 'Open the contact to record what was said.',
+    },
     numbers_limit_reached: {
       title: '{{name}} viewed an unusual number of full phone numbers',
       body: 'They can view no more for now. The activity record shows whose numbers they viewed.',

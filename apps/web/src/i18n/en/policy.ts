@@ -36,6 +36,7 @@ export const policy = {
     holdsServiceMembers: 'Do not call service members',
     timeBarredDisclosures: 'Disclosures for time-barred debts',
     abandonmentPercent: 'Maximum abandoned calls (percent)',
+    callsPerFreePlace: 'Calls at once for each free place',
     announcesRecording: 'Announce that calls are recorded',
     recordsCalls: 'Record calls',
     scriptApproval: 'Have somebody other than the writer approve scripts',
@@ -259,6 +260,9 @@ export const policy = {
       'These states set narrower hours for telemarketers, which do not apply to collections: {{states}}.',
     abandonmentHint:
       'Share of a campaign’s answered calls in 30 days. From 0 to 3; above it the campaign pauses.',
+    perPlaceHint:
+      'Where a script can connect people to your lines, no more calls than this are made at once for each free place. While all places are taken, none are.',
+    perPlaceFault: 'Enter a whole number from 1 to 100.',
     abandonmentFault: 'Enter a number from 0 to 3.',
     serviceMembersHint:
       'Contacts marked as serving in the military are not called while this is on.',

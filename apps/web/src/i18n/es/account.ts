@@ -23,6 +23,11 @@ export const account: Catalogue<'account'> = {
     billing: 'Facturación',
     logout: 'Cerrar sesión',
   },
+  available: {
+    label: 'Disponible para llamadas',
+    hint: 'Recibes un aviso cuando alguien pide hablar con una persona.',
+    until: 'Hasta {{when}}. Termina cuando cierras sesión.',
+  },
   code: {
     label: 'Código de 6 cifras',
     invalid: 'Escribe las 6 cifras del código.',

@@ -43,6 +43,7 @@ export const apiKeys = {
     'contacts.import': 'Agregar contactos y cargar archivos',
     'contacts.export': 'Descargar contactos con números completos',
     'promises.work': 'Registrar promesas de pago',
+    'callbacks.work': 'Registrar y cerrar llamadas pedidas',
     'lists.edit': 'Crear y editar listas',
     'campaigns.read': 'Ver campañas',
     'calls.read': 'Ver llamadas',

@@ -95,6 +95,18 @@ export const notifications: Catalogue<'notifications'> = {
       title: 'Se incumplieron promesas de pago en {{organization}}',
       body: 'Cada contacto muestra qué prometió y para cuándo.',
     },
+    someone_wanted: {
+      title: '{{name}} pide hablar con alguien',
+      body: 'La llamada se está comunicando. Abre el contacto para ver de qué se trata.',
+    },
+    someone_missed: {
+      title: '{{name}} pidió hablar con alguien y nadie contestó',
+      body: 'Abre el contacto para ver si pidió que le llamen.',
+    },
+    someone_spoken_to: {
+      title: '{{name}} habló con alguien',
+      body: 'Abre el contacto para registrar lo que se dijo.',
+    },
     numbers_limit_reached: {
       title: '{{name}} vio demasiados números completos',
       body: 'Por ahora no puede ver más. El registro de actividad muestra de quién eran.',

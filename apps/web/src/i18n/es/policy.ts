@@ -38,6 +38,7 @@ export const policy: Catalogue<'settings'>['policy'] = {
     holdsServiceMembers: 'No llamar a militares en servicio',
     timeBarredDisclosures: 'Avisos para deudas prescritas',
     abandonmentPercent: 'Máximo de llamadas abandonadas (por ciento)',
+    callsPerFreePlace: 'Llamadas a la vez por cada lugar libre',
     announcesRecording: 'Anunciar que la llamada se graba',
     recordsCalls: 'Grabar las llamadas',
     scriptApproval: 'Que apruebe los guiones alguien distinto de quien los escribió',
@@ -264,6 +265,9 @@ export const policy: Catalogue<'settings'>['policy'] = {
       'Estos estados fijan un horario más restringido para el telemarketing, que no se aplica al cobro de deudas: {{states}}.',
     abandonmentHint:
       'Porcentaje de las llamadas contestadas de una campaña en 30 días. De 0 a 3; por encima, la campaña se pausa.',
+    perPlaceHint:
+      'Cuando un guion puede comunicar a las personas con tus líneas, no se hacen más llamadas a la vez que estas por cada lugar libre. Mientras todos estén ocupados, no se hace ninguna.',
+    perPlaceFault: 'Escribe un número entero de 1 a 100.',
     abandonmentFault: 'Escribe un número de 0 a 3.',
     serviceMembersHint:
       'No se llama a los contactos marcados como militares en servicio mientras esté activado.',

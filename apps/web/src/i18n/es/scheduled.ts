@@ -2,11 +2,12 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const scheduled: Catalogue<'scheduled'> = {
   title: 'Actividad programada',
-  tabs: { schedule: 'Agenda', campaigns: 'Campañas' },
+  tabs: { schedule: 'Agenda', campaigns: 'Campañas', callbacks: 'Llamadas pedidas' },
   leads: {
     schedule:
       'Campañas, llamadas y cargas en curso. Cada llamada se comprueba de nuevo justo antes de hacerse.',
     campaigns: 'A quién se llama, cuánto avanzó cada campaña y cómo terminaron sus llamadas.',
+    callbacks: 'Personas que pidieron una llamada, con el momento del día que prefieren.',
   },
   views: { label: 'Vista', list: 'Lista', day: 'Día', week: 'Semana' },
   clock: { label: 'Horas', mine: 'Mi zona horaria', theirs: 'La zona de cada persona' },

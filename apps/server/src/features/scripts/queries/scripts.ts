@@ -121,7 +121,7 @@ export const insertDraft = defineStatement({
   row: {},
 });
 
-/** Whoever changes a script or one of its versions holds it first. */
+/** Held by everybody who changes a script or one of its versions. */
 export const lockScript = defineStatement({
   name: 'scripts.lock_script',
   text: `

@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
 import { useMayDo } from '../../access/index.ts';
 import { EvidenceCard } from '../../evidence/index.ts';
+import { CallbacksCard } from '../components/callbacks/callbacks-card.tsx';
 import { DataCard } from '../components/data/data-card.tsx';
 import { AsOfControl } from '../components/ledger/as-of-control.tsx';
 import { LedgerCalls } from '../components/ledger/ledger-calls.tsx';
@@ -142,6 +143,7 @@ function Contact({ contact }: { contact: ContactDetail }) {
           <WhoCard contact={contact} onDone={tell} onChangeZone={() => record('confirmed_zone')} />
           <SamePersonCard contact={contact} onDone={tell} />
           <NextCallsCard contactId={id} />
+          <CallbacksCard contact={contact} onDone={tell} />
           <PhonesCard contact={contact} onDone={tell} />
           <DebtsCard contact={contact} onDone={tell} onRecord={record} />
           <PromisesCard contact={contact} onDone={tell} />

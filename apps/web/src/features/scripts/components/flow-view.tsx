@@ -14,7 +14,7 @@ interface FlowProps {
   nameWay: (on: WayCondition) => string;
 }
 
-/** Boxes and arrows, from the first words down. Whoever cannot see it has the list below. */
+/** Boxes and arrows, from the first words down. People who cannot see it have the list below. */
 function Drawing({ drawing, nameWay }: FlowProps) {
   const { t } = useTranslation('scriptEditor');
   const { width, height, boxes, arrows } = useMemo(

@@ -1,8 +1,16 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffWords } from './diff-words.ts';
 
-const words = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'pay'), { maxLength: 20 });
+const bits = ['a', 'pay', ' ', '\n'];
+/** Every text of up to three of these. */
+const texts = [0, 1, 2, 3].flatMap((length) =>
+  Array.from({ length: bits.length ** length }, (_, number) =>
+    Array.from(
+      { length },
+      (_unused, place) => bits[Math.floor(number / bits.length ** place) % bits.length],
+    ).join(''),
+  ),
+);
 const keep = (kinds: readonly string[], before: string, after: string): string =>
   diffWords(before, after)
     .filter(({ kind }) => kinds.includes(kind))
@@ -20,12 +28,11 @@ describe('changed words', () => {
   });
 
   it('give both texts again, whatever they are', () => {
-    fc.assert(
-      fc.property(words, words, (one, other) => {
-        const [before, after] = [one.join(''), other.join('')];
+    for (const before of texts) {
+      for (const after of texts) {
         expect(keep(['same', 'gone'], before, after)).toBe(before);
         expect(keep(['same', 'new'], before, after)).toBe(after);
-      }),
-    );
+      }
+    }
   });
 });

@@ -9,6 +9,7 @@ export const keyScopes = [
   'contacts.import',
   'contacts.export',
   'promises.work',
+  'callbacks.work',
   'lists.edit',
 ] as const satisfies readonly ApiKeyScope[];
 

@@ -182,9 +182,12 @@ describe('SettingsPage', () => {
   });
 
   it('lists the sections that the person may see, and no others', async () => {
-    expect((await render('admin', 'general')).sections).toHaveLength(8);
+    expect((await render('admin', 'general')).sections).toHaveLength(10);
     const { sections } = await render('member', 'general');
-    expect(sections).toEqual(['general', 'policy', 'licences', 'carrier-accounts', 'caller-ids']);
+    expect(sections).toEqual([
+      ...['general', 'policy', 'licences', 'carrier-accounts', 'caller-ids'],
+      ...['staffed-lines', 'scripts'],
+    ]);
   });
 
   it('shows an admin the keys of programs, and whom each acts for', async () => {

@@ -1,5 +1,6 @@
 import type { PolicyContent } from '@ringfence/contract/compliance';
 import { mostAbandonmentPercent } from '@ringfence/domain/compliance/policy';
+import { mostCallsPerFreePlace } from '@ringfence/domain/pacing/calls-per-place';
 import type { policy } from '../../../i18n/en/policy.ts';
 import { tidyTexts } from './disclosure-places.ts';
 import { listDayRows, type PolicyDraft } from './policy-draft.ts';
@@ -8,7 +9,7 @@ import { readHours } from './week-hours.ts';
 type FaultKey =
   | `policy.hours.${keyof Pick<(typeof policy)['hours'], 'missing' | 'order' | 'noDay'>}`
   | `policy.frequency.${keyof Pick<(typeof policy)['frequency'], 'capFault' | 'gapFault'>}`
-  | `policy.calls.${keyof Pick<(typeof policy)['calls'], 'abandonmentFault'>}`
+  | `policy.calls.${keyof Pick<(typeof policy)['calls'], 'abandonmentFault' | 'perPlaceFault'>}`
   | 'policy.promises.numberFault';
 
 /** The numbers of promises, each with its least and its most. */
@@ -26,6 +27,7 @@ export type NumberField =
   | 'attemptsPerWeek'
   | 'numberGapMinutes'
   | 'abandonmentPercent'
+  | 'callsPerFreePlace'
   | PromiseNumber;
 
 /** Where something is wrong: a field, the hours as a whole, or those of the row of a day. */
@@ -99,6 +101,14 @@ function checkAbandonment({ abandonmentPercent }: PolicyDraft, faults: DraftFaul
   return mostAbandonmentPercent;
 }
 
+function checkPerPlace({ callsPerFreePlace }: PolicyDraft, faults: DraftFaults): number {
+  const calls = readWhole(callsPerFreePlace, 1, mostCallsPerFreePlace);
+  if (calls === null) {
+    faults.callsPerFreePlace = 'policy.calls.perPlaceFault';
+  }
+  return calls ?? 1;
+}
+
 function checkPromises(draft: PolicyDraft, faults: DraftFaults) {
   const read = (field: PromiseNumber): number => {
     const [least, most] = promiseNumbers[field];
@@ -138,6 +148,7 @@ export function checkDraft(draft: PolicyDraft): CheckedDraft {
     licenceRequired: draft.licenceRequired,
     telemarketingHours: draft.telemarketingHours,
     abandonmentPercent: checkAbandonment(draft, faults),
+    callsPerFreePlace: checkPerPlace(draft, faults),
     announcesRecording: draft.announcesRecording,
     recordsCalls: draft.recordsCalls,
     scriptApproval: draft.scriptApproval,

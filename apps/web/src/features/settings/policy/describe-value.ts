@@ -67,6 +67,8 @@ export function describeValue(
       return t(
         policy.brokenPromiseList === null ? 'policy.values.nothing' : 'policy.promises.aList',
       );
+    case 'callsPerFreePlace':
+      return formatNumber(policy.callsPerFreePlace, language);
     case 'abandonmentPercent':
       return formatNumber(policy.abandonmentPercent, language);
     case 'scriptApproval':

@@ -18,6 +18,7 @@ export const policyFields = [
   'holdsServiceMembers',
   'timeBarredDisclosures',
   'abandonmentPercent',
+  'callsPerFreePlace',
   'announcesRecording',
   'recordsCalls',
   'scriptApproval',

@@ -21,6 +21,7 @@ export interface PolicyDraft
     | 'abandonmentPercent'
     | 'promiseGraceDays'
     | 'promiseTerms'
+    | 'callsPerFreePlace'
   > {
   hasOwnHours: boolean;
   /** Monday to Friday have one row where it is false. */
@@ -31,6 +32,7 @@ export interface PolicyDraft
   attemptsPerWeek: string;
   numberGapMinutes: string;
   abandonmentPercent: string;
+  callsPerFreePlace: string;
   promiseGraceDays: string;
   leastPercent: string;
   latestDays: string;
@@ -58,7 +60,7 @@ export function listDayRows(isEachDay: boolean): readonly (readonly number[])[] 
 export function openDraft(policy: PolicyContent): PolicyDraft {
   const { hours, attemptsPerDay, attemptsPerWeek, numberGapMinutes, abandonmentPercent, ...more } =
     policy;
-  const { promiseGraceDays, promiseTerms, ...rest } = more;
+  const { promiseGraceDays, promiseTerms, callsPerFreePlace, ...rest } = more;
   const week = hours ?? packs[policy.pack].hours.week;
   const monday = week[0] ?? null;
   return {
@@ -70,6 +72,7 @@ export function openDraft(policy: PolicyContent): PolicyDraft {
     attemptsPerWeek: attemptsPerWeek === null ? '' : String(attemptsPerWeek),
     numberGapMinutes: String(numberGapMinutes),
     abandonmentPercent: String(abandonmentPercent),
+    callsPerFreePlace: String(callsPerFreePlace),
     promiseGraceDays: String(promiseGraceDays),
     leastPercent: String(promiseTerms.leastPercent),
     latestDays: String(promiseTerms.latestDays),
@@ -127,6 +130,7 @@ export function rebaseDraft(
     announcesRecording: choose('announcesRecording'),
     recordsCalls: choose('recordsCalls'),
     scriptApproval: choose('scriptApproval'),
+    callsPerFreePlace: choose('callsPerFreePlace'),
     promiseGraceDays: choose('promiseGraceDays'),
     promiseBinds: choose('promiseBinds'),
     leastPercent: choose('leastPercent'),

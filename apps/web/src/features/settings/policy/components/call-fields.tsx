@@ -71,6 +71,12 @@ export function CallFields({ form }: { form: PolicyForm }) {
           hint={t('policy.calls.abandonmentHint')}
           attributes={{ min: 0, max: 3, step: 0.1, inputMode: 'decimal' }}
         />
+        <NumberInput
+          form={form}
+          field="callsPerFreePlace"
+          hint={t('policy.calls.perPlaceHint')}
+          attributes={{ min: 1, max: 100, step: 1 }}
+        />
       </FieldPair>
     </FieldGroup>
   );

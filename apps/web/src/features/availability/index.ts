@@ -1,0 +1,1 @@
+export { AvailableSwitch } from './available-switch.tsx';

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { Callback } from '@ringfence/contract/callbacks';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoment } from '../../../ui/format-moment.ts';
+import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
+
+const tones: Readonly<Record<Callback['state'], Tone>> = {
+  open: 'info',
+  done: 'success',
+  cancelled: 'neutral',
+};
+
+export function CallbackState({ state }: Pick<Callback, 'state'>) {
+  const { t } = useTranslation('callbacks');
+  return <StatusChip tone={tones[state]} label={t(`states.${state}`)} />;
+}
+
+/** What somebody asked for besides the time, and how. */
+export function CallbackDetails({ callback }: { callback: Callback }) {
+  const { t } = useTranslation('callbacks');
+  const { language } = useLanguage();
+  const { askedHow, askedAt, recordedBy, wantsSomeone, hasConsent } = callback;
+  const asked = t(`asked.${askedHow}`, {
+    who: recordedBy?.fullName || t('unknown'),
+    when: formatMoment(askedAt, language),
+  });
+  const parts = [
+    ...(wantsSomeone ? [t('someone')] : []),
+    ...(hasConsent ? [t('consent')] : []),
+    asked,
+  ];
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+      {parts.join(' · ')}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useOrganizationApi } from '../../../platform/api/api-queries.ts';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
+import { useSettleCallback } from '../api.ts';
+
+interface SettleButtonsProps {
+  callbackId: string;
+  organizationId: string;
+  /** Of the person who asked. */
+  name: string;
+}
+
+/** Somebody called back, or nobody is to any more; says beside it where that failed. */
+export function SettleButtons({ callbackId, organizationId, name }: SettleButtonsProps) {
+  const { t } = useTranslation('callbacks');
+  const settle = useSettleCallback(useOrganizationApi(organizationId));
+  const isBusy = settle.isPending;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isBusy}
+          aria-label={isBusy ? t('saving') : t('markDoneNamed', { name })}
+          onClick={() => settle.mutate({ callbackId, isDone: true })}
+        >
+          {t(isBusy ? 'saving' : 'markDone')}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isBusy}
+          aria-label={t('cancelNamed', { name })}
+          onClick={() => settle.mutate({ callbackId, isDone: false })}
+        >
+          {t('cancel')}
+        </Button>
+      </Box>
+      {settle.error === null ? null : <ProblemNotice error={settle.error} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const callbacks: Catalogue<'callbacks'> = {
+  title: 'Llamadas pedidas',
+  caption: 'Llamadas que pidieron las personas',
+  loading: 'Cargando las llamadas pedidas',
+  none: 'Nadie ha pedido una llamada todavía.',
+  emptyTitle: 'No hay llamadas pedidas',
+  emptyBody:
+    'Cuando alguien pida una llamada con una tecla, o un miembro la registre, aparecerá aquí.',
+  emptyAction: 'Abrir los contactos',
+  filter: 'Estado',
+  everything: 'Todas',
+  columns: {
+    person: 'Persona',
+    asked: 'Pedida',
+    suits: 'Momento',
+    state: 'Estado',
+    actions: 'Acciones',
+  },
+  suits: { morning: 'Por la mañana', afternoon: 'Por la tarde', evening: 'Por la noche' },
+  states: { open: 'Abierta', done: 'Hecha', cancelled: 'Cancelada' },
+  someone: 'Quiere hablar con alguien',
+  consent: 'Aceptó una llamada en los próximos siete días',
+  asked: {
+    call: 'Con una tecla, {{when}}',
+    member: 'La registró {{who}}, {{when}}',
+    program: 'Por un programa, {{when}}',
+  },
+  markDone: 'Marcar como hecha',
+  markDoneNamed: 'Marcar como hecha: {{name}}',
+  cancel: 'Cancelar petición',
+  cancelNamed: 'Cancelar petición: {{name}}',
+  saving: 'Guardando…',
+  add: 'Registrar una petición',
+  unknown: 'Desconocido',
+  form: {
+    body: 'Desde ahora no se llama a otras horas del día. Sustituye a la petición abierta.',
+    suits: '¿Cuándo prefiere la llamada?',
+    someone: 'La persona quiere hablar con alguien',
+    submit: 'Registrar la petición',
+    submitting: 'Registrando…',
+    confirm: 'Registrar y permitir llamadas',
+    close: 'Cerrar',
+    done: 'Petición registrada.',
+  },
+};
