@@ -239,6 +239,7 @@ describe('the record of activity', () => {
     // What was typed has come as far as the record: it is the mask that kept it out.
     const masked = entries.filter(({ detail }) => detail.includes('said by •••, •••@•••'));
     expect([...new Set(masked.map(({ action }) => action))].toSorted()).toEqual([
+      'caller_id.rest_ended',
       'calls.halted',
       'campaign.resumed',
       'carrier_account.added',

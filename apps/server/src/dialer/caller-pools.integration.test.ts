@@ -41,6 +41,11 @@ const readDays = testStatement(
 );
 const setZone = testStatement(`update organizations set zone = $2 where id = $1`, {});
 
+const closeLines = testStatement(
+  `update staffed_lines set takes_transfers = false where organization_id = $1`,
+  {},
+);
+
 let exchanges = 320;
 /** People in Illinois, each with a number of their own. */
 function addPeopleOf(organization: TestOrganization, count: number) {
@@ -161,6 +166,8 @@ describe('the limit of a day', () => {
         return other;
       }),
     );
+    // Where a script connects people to a line, one worker at a time reserves.
+    await askSystem(database, closeLines, [organization.organizationId]);
     const turns = [campaign, ...others].flatMap((one) => [one, one]);
     const calls = await Promise.all(
       turns.map((one) => decideAndReserve(dialing.services, one, 15)),
