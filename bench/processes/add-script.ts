@@ -13,8 +13,9 @@ export async function addScript(
   purpose: StartingPurpose = 'reminder',
 ): Promise<string> {
   await ask(
-    `insert into staffed_lines (organization_id, e164, label, zone, takes_transfers, verified_how, verified_at)
-     values ($1, $2, 'Front desk', 'America/New_York', true, 'code', now())`,
+    `insert into staffed_lines (organization_id, e164, label, zone, takes_transfers, places, verified_how,
+       verified_at)
+     values ($1, $2, 'Front desk', 'America/New_York', true, 500, 'code', now())`,
     [organizationId, ringBackNumber],
   );
   const scriptId = await first(
