@@ -80,7 +80,7 @@ describe('a file of payments', () => {
     await promise(5_000);
     const { findings } = await upload([
       paid({ payerReference: 'T1' }),
-      paid({ payerReference: 'T2', amountMinor: 7_500, debtReference: 'A' }),
+      paid({ payerReference: 'T2', amountMinor: 7_500, debtReference: 'A-1234' }),
     ]);
     expect(findings).toMatchObject({
       rows: 2,
