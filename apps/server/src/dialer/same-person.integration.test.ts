@@ -361,7 +361,8 @@ describe('a co-debtor', () => {
     const { listId, contactIds } = await addList(database, organization, [other]);
     const contactId = debtor.contactIds.get('Dan') ?? '';
     const describeDebt = testStatement(
-      `update debts set creditor = $3, person_role = $4 where organization_id = $1 and contact_id = $2`,
+      `update debts set creditor = $3, person_role = $4, reference = 'A-1234'
+       where organization_id = $1 and contact_id = $2`,
       {},
     );
     await askSystem(database, describeDebt, [organizationId, contactId, 'Bank', null]);

@@ -52,11 +52,14 @@ describe('what was said on a call', () => {
     expect(without.said.every(({ speaker }) => speaker === 'person')).toBe(true);
   });
 
-  it('is nothing where a machine answered, and nothing is missing', async () => {
+  it('is the greeting and the message where a machine answered, and nothing is missing', async () => {
     const { organization, callId } = await callOnce('+13125560192');
     expect(await showCall({ database }, organization, callId)).toMatchObject({
-      outcome: 'machine',
-      said: [],
+      outcome: 'voicemail_left',
+      said: [
+        { speaker: 'recording', text: expect.stringContaining('automated call from Harbor') },
+        { speaker: 'recording', text: expect.stringContaining('Please call Alex Morgan') },
+      ],
       areWordsKept: true,
     });
   });
