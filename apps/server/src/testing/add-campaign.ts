@@ -51,10 +51,15 @@ const insertPeople = testStatement(
 );
 /** Something that people know of themselves and can type, besides their year of birth. */
 const numberDebts = testStatement(
-  `update debts debt set reference = 'A-1234' from list_contacts member
-   where debt.organization_id = $1 and debt.reference = 'A'
-     and member.organization_id = debt.organization_id and member.list_id = $2
-     and member.contact_id = debt.contact_id`,
+  `with free as (
+     select debt.id from debts debt
+     join list_contacts member on member.organization_id = $1 and member.list_id = $2
+       and member.contact_id = debt.contact_id
+     where debt.organization_id = $1 and debt.reference = 'A'
+     -- An upload may hold them.
+     for update of debt skip locked)
+   update debts debt set reference = 'A-1234' from free
+   where debt.organization_id = $1 and debt.id = free.id`,
   {},
 );
 const insertCampaign = testStatement(
