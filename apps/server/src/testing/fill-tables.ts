@@ -182,7 +182,8 @@ const insertRecords = testStatement(
    ), connected as (
      insert into connected_calls (organization_id, call_id, line_id, turn, taken_at)
      select live.organization_id, live.call_id, line.id, 1, now()
-     from live join staffed_lines line on line.organization_id = live.organization_id
+     from live cross join lateral (select id from staffed_lines
+       where staffed_lines.organization_id = live.organization_id limit 1) line
    ), available as (
      insert into available_members (organization_id, user_id, session_id, since, until)
      select organization_id, user_id, gen_random_uuid(), now(), now() + interval '1 hour'
