@@ -14,6 +14,7 @@ const examples: Examples = {
   listId: [id],
   campaignId: [id],
   auditId: [id],
+  scriptId: [id],
   section: ['general', 'policy'],
   '/debtors/upload': [`/debtors/upload?import=${id}`],
 };
