@@ -244,7 +244,7 @@ describe('the page of a contact', () => {
       await timeline.getByText('Call after five').waitFor();
     }
     expect(await page.getByLabel('Write a note').inputValue()).toBe('');
-    await page.getByLabel('Show', { exact: true }).selectOption('Promises');
+    await page.getByLabel('Show', { exact: true }).selectOption('Promises and payments');
     await page.waitForURL('**?show=promises');
     await page.getByText('Nothing of this kind has happened.').waitFor();
     await watching.context().close();
