@@ -2,6 +2,7 @@ import { canonicalise } from './canonical-json.ts';
 import { checkChain } from './check-chain.ts';
 import { checkCorrections } from './check-corrections.ts';
 import { checkFacts } from './check-facts.ts';
+import { checkPromises } from './check-promises.ts';
 import { findBrokenPart } from './find-broken-part.ts';
 import { findLateSigning } from './find-late-signing.ts';
 import { type Finding, right, wrong } from './finding.ts';
@@ -83,23 +84,24 @@ function checkFile(pack: PackToCheck, name: string, expected: string, crypto: Ev
 
 /** What stands inside of the sections and can be checked for itself. */
 function checkContents({ sections, manifest }: EvidencePack, crypto: EvidenceCrypto): Finding[] {
-  const { activity, call, calls, corrections, decision, decisions } = sections;
+  const { activity, call, calls, corrections, decision, decisions, promises, payments } = sections;
   const corrected =
     manifest.kind === 'examination'
       ? []
       : checkCorrections(Array.isArray(calls) ? calls : [call], corrections);
+  const promised = checkPromises(isFields(call) ? call.id : null, promises, payments);
   const one = isFields(decision) ? [checkFacts('decision.facts', decision.facts, crypto)] : [];
   const several = Array.isArray(decisions)
     ? decisions.map((each, place) =>
         checkFacts(`decisions.${place}.facts`, isFields(each) ? each.facts : undefined, crypto),
       )
     : [];
-  if (activity === undefined) return [...one, ...several, ...corrected];
+  if (activity === undefined) return [...one, ...several, ...corrected, ...promised];
   const chain =
     isActivity(activity) && activity.organizationId === manifest.organization.id
       ? checkChain(activity, crypto)
       : [wrong('section activity', 'cannot be read, or is of another organization')];
-  return [...one, ...several, ...corrected, ...chain];
+  return [...one, ...several, ...corrected, ...promised, ...chain];
 }
 
 /**

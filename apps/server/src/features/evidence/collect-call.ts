@@ -9,8 +9,10 @@ import { collectStates } from './collect-states.ts';
 import {
   findCall,
   findPerson,
+  listCallPromises,
   listCallRecordings,
   listCorrections,
+  listDebtPayments,
   listDecisions,
   listEvents,
 } from './queries/call.ts';
@@ -72,6 +74,9 @@ export async function collectCall(
   const events = (await transaction.all(listEvents, [callId])).map(({ document }) => document);
   const recordings = await transaction.all(listCallRecordings, [callId]);
   const corrections = await transaction.all(listCorrections, [callId, contactId]);
+  const promises = await transaction.all(listCallPromises, [callId, contactId]);
+  const debtIds = [...new Set(promises.map(({ debt_id }) => debt_id))];
+  const payments = await transaction.all(listDebtPayments, [contactId, debtIds]);
   const parts = ['consents', 'restrictions', 'inconvenientTimes', 'outsideCalls'] as const;
   const about = [callId, contactId, ...(campaignId === null ? [] : [campaignId])];
   return {
@@ -83,6 +88,8 @@ export async function collectCall(
       decision: showDecision(decision),
       states: await collectStates(transaction, contactId, decision.decided_at),
       ...(await readContactParts(transaction, contactId, parts)),
+      promises: promises.map(({ document }) => document),
+      payments: payments.map(({ document }) => document),
       events,
       recordings: recordings.map(({ document }) => document),
       said: showWords(events, Object(call.document).spokenAt ?? null),

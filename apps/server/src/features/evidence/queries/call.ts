@@ -67,6 +67,40 @@ export const listCallRecordings = defineStatement({
   row,
 });
 
+/** What the person promised to pay on a call ($1), and how it stands now. */
+export const listCallPromises = defineStatement({
+  name: 'evidence.list_call_promises',
+  text: `
+    select promise.debt_id,
+      jsonb_build_object('id', promise.id, 'planId', promise.plan_id, 'debtId', promise.debt_id,
+        'amountMinor', promise.amount_minor, 'currency', promise.currency, 'dueOn', promise.due_on,
+        'madeHow', promise.made_how, 'callId', promise.call_id, 'madeAt', promise.made_at,
+        'recordedAt', promise.recorded_at, 'openedAt', promise.opened_at, 'state', promise.state,
+        'settledAt', promise.settled_at, 'cancelledBecause', promise.cancelled_because,
+        'cancelledBy', case when profile.id is not null then jsonb_build_object('id', profile.id,
+          'fullName', coalesce(profile.full_name, '')) end) as document
+    from promises promise
+    left join profiles profile on profile.id = promise.cancelled_by
+    where promise.organization_id = current_organization_id() and promise.contact_id = $2
+      and promise.call_id = $1
+    order by promise.made_at, promise.due_on, promise.id`,
+  row: { debt_id: 'uuid', ...row },
+});
+
+/** Everything that came in for debts ($2) of a person ($1), whether or not it was taken back. */
+export const listDebtPayments = defineStatement({
+  name: 'evidence.list_debt_payments',
+  text: `
+    select jsonb_build_object('id', id, 'debtId', debt_id, 'amountMinor', amount_minor,
+      'appliedMinor', applied_minor, 'currency', currency, 'paidOn', paid_on,
+      'payerReference', payer_reference, 'source', source, 'importId', import_id,
+      'recordedAt', recorded_at, 'reversedAt', reversed_at) as document
+    from payments
+    where organization_id = current_organization_id() and contact_id = $1 and debt_id = any($2)
+    order by paid_on, id`,
+  row,
+});
+
 /** How calls were corrected, of one call ($1) or of all of a person ($2), the first first. */
 export const listCorrections = defineStatement({
   name: 'evidence.list_corrections',

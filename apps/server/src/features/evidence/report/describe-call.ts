@@ -1,5 +1,6 @@
 import type { Sections } from '../collect-call.ts';
 import { describeFacts } from './describe-facts.ts';
+import { describePromises } from './describe-promises.ts';
 import type { Block } from './report.ts';
 import {
   describeActivity,
@@ -157,6 +158,7 @@ export const describeCall = (sections: Sections, fileName: string): Block[] => [
   ...describeStates(sections.states),
   ...describeConsents(sections.consents),
   ...describeRestrictions(sections.restrictions, sections.inconvenientTimes),
+  ...describePromises(sections.promises, sections.payments),
   ...describeWords(sections.said),
   ...describeRecordings(sections.recordings),
   ...describeEvents(sections.events),

@@ -1,4 +1,5 @@
 import type { Sections } from '../collect-call.ts';
+import { describePromises } from './describe-promises.ts';
 import type { Block } from './report.ts';
 import {
   describeActivity,
@@ -22,6 +23,8 @@ const shownApart = new Set([
   'calls',
   'corrections',
   'decisions',
+  'promises',
+  'payments',
 ]);
 
 function describeCalls(calls: unknown): Block[] {
@@ -85,6 +88,7 @@ export function describePerson(sections: Sections, fileName: string): Block[] {
           ...describeStates(sections.states),
           ...describeConsents(sections.consents),
           ...describeRestrictions(sections.restrictions, sections.inconvenientTimes),
+          ...describePromises(sections.promises, sections.payments),
           ...others.flatMap(([name, rows]): Block[] => [
             heading(name),
             { kind: 'terms', rows: listPaths(rows) },
