@@ -80,6 +80,8 @@ export const campaign = z.object({
   calls: z.number().int(),
   /** How the ended calls ended, most frequent first. */
   outcomes: z.array(z.object({ outcome: z.string(), calls: z.number().int() })),
+  /** People who answered and whom the carrier took for a machine. */
+  takenForMachine: z.number().int(),
   /** The earliest time at which a deferred target becomes due. */
   nextAt: z.iso.datetime().nullable(),
 });

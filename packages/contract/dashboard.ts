@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import * as z from 'zod';
 import { outcome } from './calls.ts';
-import { enteredDay, namedOrganization, nextCursor, pageInput } from './common.ts';
+import { enteredDay, money, namedOrganization, nextCursor, pageInput } from './common.ts';
 import { reason } from './decisions.ts';
 
 const count = z.number().int();
@@ -89,7 +89,13 @@ export const dashboard = z.object({
     to: z.iso.date(),
     until: z.iso.datetime().nullable(),
   }),
-  calls: z.object({ figures: callFigures, before: callFigures, outcomes: callCounts }),
+  calls: z.object({
+    figures: callFigures,
+    before: callFigures,
+    outcomes: callCounts,
+    /** Of those who answered, whom the carrier took for a machine. */
+    takenForMachine: count,
+  }),
   /** By weekday (0 is Sunday) and hour of the clock on the wall; those without a call are left out. */
   hours: z.array(
     z.object({ weekday: count, hour: count, calls: count, ended: count, answered: count }),
@@ -147,6 +153,31 @@ export const nearLimitPerson = z.object({
 
 export type NearLimitPerson = z.infer<typeof nearLimitPerson>;
 
+/** How many there are, and how much they come to in each currency, the largest number of them first. */
+export const moneyFigure = z.object({ count, sums: z.array(money) });
+export type MoneyFigure = z.infer<typeof moneyFigure>;
+
+export const moneyFigures = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** The organization's day; null across organizations on different days. */
+  today: z.iso.date().nullable(),
+  /** Whatever the period. `overdue` wait out their days of grace; `dueSoon` are due in the seven days after today. */
+  open: z.object({
+    all: moneyFigure,
+    overdue: moneyFigure,
+    dueToday: moneyFigure,
+    dueSoon: moneyFigure,
+  }),
+  /** Promises that were settled in the period. */
+  kept: moneyFigure,
+  broken: moneyFigure,
+  /** Payments of the days of the period that were not taken back. */
+  received: moneyFigure,
+});
+
+export type MoneyFigures = z.infer<typeof moneyFigures>;
+
 export const dashboardContract = {
   show: oc
     .route({
@@ -159,6 +190,15 @@ export const dashboardContract = {
     })
     .input(daysInput.refine(isInOrder, inOrder).refine(isShort, short))
     .output(dashboard),
+  showMoney: oc
+    .route({
+      method: 'GET',
+      path: '/dashboard/money',
+      summary: 'What was promised, kept, broken and received in a period',
+      tags: ['Dashboard'],
+    })
+    .input(daysInput.refine(isInOrder, inOrder).refine(isShort, short))
+    .output(moneyFigures),
   listHeldBack: oc
     .route({
       method: 'GET',

@@ -2,7 +2,15 @@ import { oc } from '@orpc/contract';
 import { hasCardNumber } from '@ringfence/domain/promises/has-card-number';
 import { paymentSources } from '@ringfence/domain/promises/promise-words';
 import * as z from 'zod';
-import { enteredAmount, enteredDay, money, plainText } from './common.ts';
+import {
+  enteredAmount,
+  enteredDay,
+  money,
+  namedOrganization,
+  nextCursor,
+  pageInput,
+  plainText,
+} from './common.ts';
 import { confirmed, confirmsCallable } from './contact-editing.ts';
 
 /** Money that came in for a debt. How it was paid is nowhere kept, and no number of a card is ever asked for. */
@@ -21,6 +29,27 @@ export const payment = z.object({
 });
 
 export type ContactPayment = z.infer<typeof payment>;
+
+export const listedPayment = payment.extend({
+  organization: namedOrganization,
+  contact: z.object({ id: z.uuid(), fullName: z.string() }),
+  debt: z.object({ reference: z.string(), creditor: z.string().nullable() }),
+  /** The upload that brought it; null where none did. */
+  file: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+
+export type ListedPayment = z.infer<typeof listedPayment>;
+
+/** Between which days they were made, and whether they still count or were taken back. */
+export const paymentFilter = z.object({
+  paidFrom: z.iso.date().optional(),
+  paidTo: z.iso.date().optional(),
+  standing: z.enum(['received', 'reversed']).optional(),
+  /** A part of the person's name, their reference, a number or its last four digits. */
+  search: plainText(100).optional(),
+});
+
+export type PaymentFilter = z.infer<typeof paymentFilter>;
 
 export const payerReference = plainText(100)
   .min(1)
@@ -77,6 +106,22 @@ export const paymentsContract = {
     })
     .input(z.object({ contactId: z.uuid() }))
     .output(z.object({ payments: z.array(payment) })),
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/payments',
+      summary: 'Payments, the newest first',
+      tags,
+    })
+    .input(pageInput.extend(paymentFilter.shape))
+    .output(
+      z.object({
+        payments: z.array(listedPayment),
+        nextCursor,
+        /** A search found more people than are looked at: only payments of the first of them are listed. */
+        isSearchCut: z.boolean(),
+      }),
+    ),
   record: oc
     .route({
       method: 'POST',

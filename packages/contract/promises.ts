@@ -13,6 +13,7 @@ import {
   namedOrganization,
   nextCursor,
   pageInput,
+  plainText,
 } from './common.ts';
 import { confirmsCallable } from './contact-editing.ts';
 
@@ -53,19 +54,31 @@ export type PromiseRules = z.infer<typeof promiseRules>;
 export const listedPromise = promise.extend({
   organization: namedOrganization,
   contact: z.object({ id: z.uuid(), fullName: z.string() }),
-  creditor: z.string().nullable(),
+  debt: z.object({ reference: z.string(), creditor: z.string().nullable() }),
 });
 
 export type ListedPromise = z.infer<typeof listedPromise>;
 
-/** What is listed: how they stand, and between which days they are due, were made or were settled. */
+/**
+ * What is listed: how they stand, how they were made, and between which days they are due or were settled. Days on which
+ * something was settled are those of the organization's time zone; across organizations, of UTC.
+ */
 export const promiseFilter = z.object({
   state: z.enum(promiseStates).optional(),
+  madeHow: z.enum(promiseWays).optional(),
   dueFrom: z.iso.date().optional(),
   dueTo: z.iso.date().optional(),
+  settledFrom: z.iso.date().optional(),
+  settledTo: z.iso.date().optional(),
+  /** A part of the person's name, their reference, a number or its last four digits. */
+  search: plainText(100).optional(),
 });
 
 export type PromiseFilter = z.infer<typeof promiseFilter>;
+
+/** By the day that they are due, or by when they were made. */
+export const promiseOrder = z.enum(['latest_due', 'soonest_due', 'newest']);
+export type PromiseOrder = z.infer<typeof promiseOrder>;
 
 const tags = ['Promises'];
 
@@ -83,11 +96,20 @@ export const promisesContract = {
     .route({
       method: 'GET',
       path: '/promises',
-      summary: 'Promises to pay, the last due first',
+      summary: 'Promises to pay, the last due first unless another order is named',
       tags,
     })
-    .input(pageInput.extend(promiseFilter.shape))
-    .output(z.object({ promises: z.array(listedPromise), nextCursor })),
+    .input(
+      pageInput.extend(promiseFilter.shape).extend({ order: promiseOrder.default('latest_due') }),
+    )
+    .output(
+      z.object({
+        promises: z.array(listedPromise),
+        nextCursor,
+        /** A search found more people than are looked at: only promises of the first of them are listed. */
+        isSearchCut: z.boolean(),
+      }),
+    ),
   record: oc
     .route({
       method: 'POST',

@@ -66,7 +66,8 @@ AS $function$
       coalesce(sum(one.n) filter (where one.kind = 'fax'), 0)::integer as fax,
       coalesce(sum(one.n) filter (where one.kind = 'transferred'), 0)::integer as transferred,
       coalesce(sum(one.n) filter (where one.kind = 'promise'), 0)::integer as promise,
-      coalesce(sum(one.n) filter (where one.kind = 'dispute'), 0)::integer as dispute
+      coalesce(sum(one.n) filter (where one.kind = 'dispute'), 0)::integer as dispute,
+      coalesce(sum(one.n) filter (where one.kind = 'taken_for_machine'), 0)::integer as taken_for_machine
     from jsonb_to_recordset(changes) as one (organization_id uuid, starts_at timestamptz, kind text, n bigint)
     group by 1, 2
   ), change as materialized (
@@ -86,17 +87,18 @@ AS $function$
       withdrawn = kept.withdrawn + change.withdrawn, lost = kept.lost + change.lost,
       voicemail_left = kept.voicemail_left + change.voicemail_left, fax = kept.fax + change.fax,
       transferred = kept.transferred + change.transferred, promise = kept.promise + change.promise,
-      dispute = kept.dispute + change.dispute
+      dispute = kept.dispute + change.dispute,
+      taken_for_machine = kept.taken_for_machine + change.taken_for_machine
     from change
     where kept.organization_id = change.organization_id and kept.starts_at = change.starts_at
       and kept.slot = change.slot
   )
   insert into call_rollups (organization_id, starts_at,
     under_way, no_answer, busy, failed, not_in_service, machine, right_party, wrong_party, stop, hung_up, withdrawn,
-    lost, voicemail_left, fax, transferred, promise, dispute)
+    lost, voicemail_left, fax, transferred, promise, dispute, taken_for_machine)
   select organization_id, starts_at,
     under_way, no_answer, busy, failed, not_in_service, machine, right_party, wrong_party, stop, hung_up, withdrawn,
-    lost, voicemail_left, fax, transferred, promise, dispute
+    lost, voicemail_left, fax, transferred, promise, dispute, taken_for_machine
   from change where slot is null
 $function$
 ;
@@ -450,15 +452,26 @@ CREATE OR REPLACE FUNCTION public.count_calls()
 AS $function$
 declare
   changes jsonb;
+  taken jsonb;
 begin
   if tg_op = 'INSERT' then
     select jsonb_agg(part) into changes from (
       select organization_id, campaign_id, coalesce(corrected_outcome, outcome, 'under_way') as kind, count(*) as n
       from learned where campaign_id is not null group by 1, 2, 3) part;
+    select jsonb_agg(part) into taken from (
+      select organization_id, campaign_id, coalesce(corrected_outcome, outcome) as kind, count(*) as n
+      from learned
+      where campaign_id is not null and is_taken_for_machine(answered_by, coalesce(corrected_outcome, outcome))
+      group by 1, 2, 3) part;
   elsif tg_op = 'DELETE' then
     select jsonb_agg(part) into changes from (
       select organization_id, campaign_id, coalesce(corrected_outcome, outcome, 'under_way') as kind, -count(*) as n
       from forgotten where campaign_id is not null group by 1, 2, 3) part;
+    select jsonb_agg(part) into taken from (
+      select organization_id, campaign_id, coalesce(corrected_outcome, outcome) as kind, -count(*) as n
+      from forgotten
+      where campaign_id is not null and is_taken_for_machine(answered_by, coalesce(corrected_outcome, outcome))
+      group by 1, 2, 3) part;
   else
     select jsonb_agg(part) into changes from (
       select organization_id, campaign_id, kind, sum(n) as n from (
@@ -467,9 +480,19 @@ begin
         select organization_id, campaign_id, coalesce(corrected_outcome, outcome, 'under_way'), -1 from forgotten) one
       where campaign_id is not null
       group by 1, 2, 3 having sum(n) <> 0) part;
+    select jsonb_agg(part) into taken from (
+      select organization_id, campaign_id, kind, sum(n) as n from (
+        select organization_id, campaign_id, answered_by, coalesce(corrected_outcome, outcome) as kind, 1 as n from learned
+        union all
+        select organization_id, campaign_id, answered_by, coalesce(corrected_outcome, outcome), -1 from forgotten) one
+      where campaign_id is not null and is_taken_for_machine(answered_by, kind)
+      group by 1, 2, 3 having sum(n) <> 0) part;
   end if;
   if changes is not null then
     perform add_campaign_counts('calls', changes);
+  end if;
+  if taken is not null then
+    perform add_campaign_counts('taken_for_machine', taken);
   end if;
   return null;
 end
@@ -1285,6 +1308,15 @@ CREATE OR REPLACE FUNCTION public.is_super_administrator()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select current_setting('role', true) = 'ringfence_super' $function$
+;
+CREATE OR REPLACE FUNCTION public.is_taken_for_machine(answered_by text, shown_outcome text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(answered_by = 'machine' and shown_outcome in ('right_party', 'transferred', 'promise', 'dispute',
+    'wrong_party', 'stop', 'hung_up'), false)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_approved_scripts()
  RETURNS trigger
@@ -2239,12 +2271,18 @@ begin
     select jsonb_agg(part) into changes from (
       select organization_id, quarter_of(reserved_at) as starts_at,
         coalesce(corrected_outcome, outcome, 'under_way') as kind, count(*) as n
-      from learned group by 1, 2, 3) part;
+      from learned group by 1, 2, 3
+      union all
+      select organization_id, quarter_of(reserved_at), 'taken_for_machine', count(*)
+      from learned where is_taken_for_machine(answered_by, coalesce(corrected_outcome, outcome)) group by 1, 2) part;
   elsif tg_op = 'DELETE' then
     select jsonb_agg(part) into changes from (
       select organization_id, quarter_of(reserved_at) as starts_at,
         coalesce(corrected_outcome, outcome, 'under_way') as kind, -count(*) as n
-      from forgotten group by 1, 2, 3) part;
+      from forgotten group by 1, 2, 3
+      union all
+      select organization_id, quarter_of(reserved_at), 'taken_for_machine', -count(*)
+      from forgotten where is_taken_for_machine(answered_by, coalesce(corrected_outcome, outcome)) group by 1, 2) part;
   else
     select jsonb_agg(part) into changes from (
       select organization_id, starts_at, kind, sum(n) as n from (
@@ -2252,7 +2290,13 @@ begin
           coalesce(corrected_outcome, outcome, 'under_way') as kind, 1 as n from learned
         union all
         select organization_id, quarter_of(reserved_at),
-          coalesce(corrected_outcome, outcome, 'under_way'), -1 from forgotten) one
+          coalesce(corrected_outcome, outcome, 'under_way'), -1 from forgotten
+        union all
+        select organization_id, quarter_of(reserved_at), 'taken_for_machine', 1 from learned
+        where is_taken_for_machine(answered_by, coalesce(corrected_outcome, outcome))
+        union all
+        select organization_id, quarter_of(reserved_at), 'taken_for_machine', -1 from forgotten
+        where is_taken_for_machine(answered_by, coalesce(corrected_outcome, outcome))) one
       group by 1, 2, 3 having sum(n) <> 0) part;
   end if;
   if changes is not null then
@@ -3298,7 +3342,8 @@ create table call_rollups (
   fax integer not null default 0,
   transferred integer not null default 0,
   promise integer not null default 0,
-  dispute integer not null default 0
+  dispute integer not null default 0,
+  taken_for_machine integer not null default 0
 );
 create table callable_shapes (
   organization_id uuid not null,
@@ -4561,7 +4606,7 @@ alter table calls_under_way add constraint calls_under_way_pkey PRIMARY KEY (org
 alter table calls_under_way add constraint calls_under_way_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text])));
 alter table campaign_counts add constraint campaign_counts_pkey PRIMARY KEY (organization_id, campaign_id, counted, kind, slot);
 alter table campaign_counts add constraint campaign_counts_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
-alter table campaign_counts add constraint campaign_counts_counted_check CHECK ((counted = ANY (ARRAY['targets'::text, 'calls'::text])));
+alter table campaign_counts add constraint campaign_counts_counted_check CHECK ((counted = ANY (ARRAY['targets'::text, 'calls'::text, 'taken_for_machine'::text])));
 alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organization_id, campaign_id, day);
 alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
@@ -5079,6 +5124,8 @@ CREATE INDEX payments_by_day ON public.payments USING btree (organization_id, pa
 CREATE INDEX payments_by_debt ON public.payments USING btree (organization_id, debt_id);
 CREATE INDEX payments_by_import ON public.payments USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE UNIQUE INDEX payments_by_reference ON public.payments USING btree (organization_id, payer_reference) WHERE (payer_reference IS NOT NULL);
+CREATE INDEX payments_everywhere ON public.payments USING btree (paid_on DESC, id DESC);
+CREATE INDEX payments_received ON public.payments USING btree (organization_id, paid_on, currency) INCLUDE (amount_minor) WHERE (reversed_at IS NULL);
 CREATE INDEX person_links_by_import ON public.person_links USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX person_links_by_other ON public.person_links USING btree (organization_id, other_id);
 CREATE INDEX person_partings_by_other ON public.person_partings USING btree (organization_id, other_id);
@@ -5091,9 +5138,13 @@ CREATE INDEX promises_by_contact ON public.promises USING btree (organization_id
 CREATE INDEX promises_by_debt ON public.promises USING btree (organization_id, debt_id);
 CREATE INDEX promises_by_due ON public.promises USING btree (organization_id, due_on DESC, id DESC);
 CREATE INDEX promises_by_made ON public.promises USING btree (organization_id, made_at, currency) INCLUDE (amount_minor);
+CREATE INDEX promises_by_made_at ON public.promises USING btree (organization_id, made_at DESC, id DESC);
 CREATE INDEX promises_by_settled ON public.promises USING btree (organization_id, settled_at, state, currency) INCLUDE (amount_minor) WHERE (settled_at IS NOT NULL);
 CREATE INDEX promises_by_state ON public.promises USING btree (organization_id, state, due_on DESC, id DESC);
-CREATE INDEX promises_open ON public.promises USING btree (organization_id, due_on, id) WHERE (state = 'open'::text);
+CREATE INDEX promises_by_state_made_at ON public.promises USING btree (organization_id, state, made_at DESC, id DESC);
+CREATE INDEX promises_due_everywhere ON public.promises USING btree (due_on DESC, id DESC);
+CREATE INDEX promises_made_everywhere ON public.promises USING btree (made_at DESC, id DESC);
+CREATE INDEX promises_open ON public.promises USING btree (organization_id, due_on, id) INCLUDE (currency, amount_minor) WHERE (state = 'open'::text);
 CREATE INDEX recordings_by_contact ON public.recordings USING btree (organization_id, contact_id);
 CREATE INDEX recordings_to_delete ON public.recordings USING btree (delete_after) WHERE (state <> 'deleted'::text);
 CREATE INDEX recordings_to_fetch ON public.recordings USING btree (next_at) WHERE (state = 'to_fetch'::text);

@@ -34,6 +34,10 @@ const readRaw = testStatement(
   `select campaign_id, 'calls' as counted, coalesce(outcome, 'under_way') as kind, count(*) as n
    from calls where organization_id = $1 group by 1, 2, 3
    union all
+   select campaign_id, 'taken_for_machine', outcome, count(*)
+   from calls where organization_id = $1 and answered_by = 'machine' and outcome = 'right_party'
+   group by 1, 2, 3
+   union all
    select campaign_id, 'targets', case when ended_because = 'campaign_stopped' then 'stopped' else state end,
      count(*)
    from targets where organization_id = $1 group by 1, 2, 3
@@ -76,6 +80,7 @@ const deeds = {
   ),
   end: testStatement(
     `update calls set state = 'ended', ended_at = now(),
+       answered_by = case when $3::uuid[] = array[contact_id] then 'machine' else 'human' end,
        outcome = case $4 when 'done' then 'right_party' when 'stopped' then 'withdrawn' else 'busy' end
      where organization_id = $1 and campaign_id = $2 and contact_id = any($3)`,
     {},

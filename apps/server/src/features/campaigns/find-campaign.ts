@@ -77,6 +77,7 @@ export function presentCampaign(row: CampaignRow, now: Date): Campaign {
     targets: presentTargets(row),
     calls: row.calls,
     outcomes: campaign.shape.outcomes.parse(row.outcomes),
+    takenForMachine: row.taken_for_machine,
     nextAt: row.state === 'stopped' ? null : (row.next_at?.toISOString() ?? null),
   };
 }

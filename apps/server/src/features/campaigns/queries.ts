@@ -16,6 +16,7 @@ const campaignFields = `
   campaign.planned_at, campaign.to_plan_count, upload.awaited, campaign.finished_at, count.planned,
   ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
   count.calling, count.done, count.stopped, count.blocked, next.next_at, count.calls, count.outcomes,
+  count.taken_for_machine,
   account.state as account_state, account.backed_off_until`;
 
 /** So many are counted of those who are due, or of those who are not. */
@@ -48,7 +49,8 @@ const campaignParts = `
       coalesce(sum(n) filter (where counted = 'targets' and kind = 'blocked'), 0)::bigint as blocked,
       coalesce(sum(n) filter (where counted = 'calls'), 0)::bigint as calls,
       coalesce(jsonb_agg(jsonb_build_object('outcome', kind, 'calls', n) order by n desc, kind)
-        filter (where counted = 'calls' and kind <> 'under_way' and n > 0), '[]') as outcomes
+        filter (where counted = 'calls' and kind <> 'under_way' and n > 0), '[]') as outcomes,
+      coalesce(sum(n) filter (where counted = 'taken_for_machine'), 0)::bigint as taken_for_machine
     from (select counted, kind, sum(n) as n from campaign_counts
           where organization_id = campaign.organization_id and campaign_id = campaign.id
             and (counted, kind) <> ('calls', 'withdrawn')
@@ -129,6 +131,7 @@ export const findCampaign = defineSpanning({
     next_at: 'timestamptz?',
     calls: 'int8',
     outcomes: 'jsonb',
+    taken_for_machine: 'int8',
     account_state: 'text?',
     backed_off_until: 'timestamptz?',
   },

@@ -1,4 +1,4 @@
-import { noCalls, sumUp } from '@ringfence/domain/calls/outcome-groups';
+import { answeredOutcomes, noCalls, sumUp } from '@ringfence/domain/calls/outcome-groups';
 import { outcomes } from '@ringfence/domain/calls/words';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,9 +29,10 @@ const kill = testStatement('select pg_terminate_backend(pg_backend_pid()) as kil
   killed: 'bool',
 });
 const readCalls = testStatement(
-  `select reserved_at, coalesce(corrected_outcome, outcome, 'under_way') as kind from calls
+  `select reserved_at, coalesce(corrected_outcome, outcome, 'under_way') as kind,
+     coalesce(answered_by, 'unknown') = 'machine' as by_machine from calls
    where organization_id = $1`,
-  { reserved_at: 'timestamptz', kind: 'text' },
+  { reserved_at: 'timestamptz', kind: 'text', by_machine: 'bool' },
 );
 const readSlots = testStatement('select under_way from call_rollups where organization_id = $1', {
   under_way: 'int4',
@@ -61,7 +62,8 @@ const deeds = {
     {},
   ),
   end: testStatement(
-    `update calls set state = 'ended', outcome = $5, ended_at = $4
+    `update calls set state = 'ended', outcome = $5, ended_at = $4,
+       answered_by = case when extract(milliseconds from $4::timestamptz)::integer % 2 = 0 then 'machine' else 'human' end
      where organization_id = $1 and campaign_id = $2 and contact_id = any($3) and outcome is null`,
     {},
   ),
@@ -72,7 +74,8 @@ const deeds = {
     {},
   ),
   hear: testStatement(
-    `update calls set heard_at = $4
+    `update calls set heard_at = $4,
+       answered_by = case when $5 < 'm' then answered_by else 'machine' end
      where organization_id = $1 and campaign_id = $2 and contact_id = any($3) and $5::text is not null`,
     {},
   ),
@@ -193,9 +196,12 @@ const sumOf = (counts: Record<string, number> | undefined) => sumUp({ ...noCalls
 async function countRaw(organizationId: string, zone: string) {
   const [all, hours, days]: [Groups, Groups, Groups] = [new Map(), new Map(), new Map()];
   const within = (day: string) => day >= period.from && day <= period.to;
-  for (const { reserved_at, kind } of await askSystem(database, readCalls, [organizationId])) {
+  let takenForMachine = 0;
+  for (const row of await askSystem(database, readCalls, [organizationId])) {
+    const { reserved_at, kind, by_machine } = row;
     const { day, weekday, hour } = readWall(zone, reserved_at);
     if (!within(day)) continue;
+    if (by_machine && answeredOutcomes.some((outcome) => outcome === kind)) takenForMachine += 1;
     addTo(all, '', kind);
     addTo(hours, `${weekday} ${hour}`, kind);
     addTo(days, day, kind);
@@ -215,6 +221,7 @@ async function countRaw(organizationId: string, zone: string) {
       .filter(({ calls }) => calls > 0);
   return {
     outcomes: { ...noCalls, ...all.get('') },
+    takenForMachine,
     hours: list(hours)
       .map(({ key, calls, ended, answered }) => ({ key, calls, ended, answered }))
       .sort((one, other) => one.key.localeCompare(other.key)),
@@ -228,6 +235,7 @@ async function readShown({ organizationId, userId }: TestOrganization) {
   const { heldBack } = shown;
   return {
     outcomes: shown.calls.outcomes,
+    takenForMachine: shown.calls.takenForMachine,
     hours: shown.hours
       .map(({ weekday, hour, ...figures }) => ({ key: `${weekday} ${hour}`, ...figures }))
       .sort((one, other) => one.key.localeCompare(other.key)),
@@ -249,6 +257,7 @@ async function readShown({ organizationId, userId }: TestOrganization) {
 describe('the figures of the dashboard', () => {
   it('are those of the rows, in any zone, whatever became of them, however many wrote and were killed', async () => {
     let counted = 0;
+    let taken = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...zones),
@@ -259,6 +268,7 @@ describe('the figures of the dashboard', () => {
           const raw = await countRaw(scene.organization.organizationId, zone);
           expect(await readShown(scene.organization)).toEqual(raw);
           counted += raw.hours.length;
+          taken += raw.takenForMachine;
           // Another zone needs nothing to be rewritten.
           await askSystem(database, setZone, [scene.organization.organizationId, 'Asia/Kathmandu']);
           expect(await readShown(scene.organization)).toEqual(
@@ -269,6 +279,7 @@ describe('the figures of the dashboard', () => {
       { numRuns: 40 },
     );
     expect(counted).toBeGreaterThan(0);
+    expect(taken).toBeGreaterThan(0);
   }, 180_000);
 
   it('are written by two at once without one waiting for the other', async () => {

@@ -4,6 +4,7 @@ import type { TenantScope, Transaction } from '../../platform/database/database.
 import { inScope } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { Services } from '../../services.ts';
+import { findCommon } from './find-common.ts';
 import {
   type DaysInput,
   listPeriods,
@@ -26,12 +27,6 @@ function addUp(rows: readonly CallCounts[]): CallCounts {
   const counts = { ...noCalls };
   for (const row of rows) for (const kind of callKinds) counts[kind] += row[kind];
   return counts;
-}
-
-/** What is the same of all; where they differ, nothing. */
-function findCommon<Value>(values: readonly Value[]): Value | null {
-  const [first] = values;
-  return first !== undefined && values.every((value) => value === first) ? first : null;
 }
 
 function presentHours(rows: readonly Hours[]): Pick<Dashboard, 'hours' | 'days'> {
@@ -114,7 +109,8 @@ export async function showDashboard(
     scope,
     (transaction) => readRows(transaction, scope, input, moment),
   );
-  const counts = addUp(sums.filter(({ is_before }) => !is_before));
+  const present = sums.filter(({ is_before }) => !is_before);
+  const counts = addUp(present);
   const before = addUp(sums.filter(({ is_before }) => is_before));
   const days = periods.map((period) => period.before);
   const untils = days.map(({ isCut, stretch }) => (isCut ? stretch.to.toISOString() : null));
@@ -128,7 +124,12 @@ export async function showDashboard(
       to: days[0]?.to ?? input.to,
       until: findCommon(untils),
     },
-    calls: { figures: sumUp(counts), before: sumUp(before), outcomes: counts },
+    calls: {
+      figures: sumUp(counts),
+      before: sumUp(before),
+      outcomes: counts,
+      takenForMachine: present.reduce((all, row) => all + row.taken_for_machine, 0),
+    },
     ...presentHours(hours),
     heldBack: presentHeldBack(heldBack),
     callable: {

@@ -13,7 +13,7 @@ import { recordPromise } from '../../testing/enter-records.ts';
 import { judgeDebtor } from '../../testing/judge-debtor.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
-import { listContactPayments } from './list-payments.ts';
+import { listContactPayments, listOrganizationPayments } from './list-payments.ts';
 import { recordPayments } from './record-payments.ts';
 import { reversePayment } from './reverse-payment.ts';
 
@@ -228,5 +228,40 @@ describe('a payment that bounced', () => {
     const context = { ...debtor.context, scope };
     await expect(reverse(context)).rejects.toMatchObject({ code: 'not_permitted' });
     expect(await readDebt()).toMatchObject({ balance_minor: 0, state: 'paid' });
+  });
+});
+
+describe('the list of payments', () => {
+  const list = async (input = {}) => {
+    const scope = debtor.organization;
+    const page = await listOrganizationPayments(services, scope, { limit: 2, ...input });
+    return { ...page, amounts: page.payments.map(({ amount }) => amount.amountMinor) };
+  };
+
+  it('is by day, the newest first, and narrowed to days, people and what was taken back', async () => {
+    await pay(
+      { amountMinor: 100, paidOn: '2026-06-08' },
+      { amountMinor: 200, paidOn: '2026-06-09' },
+      { amountMinor: 300, paidOn: '2026-06-10' },
+    );
+    const [newest] = await readPayments();
+    await reversePayment(services, debtor.context, {
+      paymentId: newest?.id ?? '',
+      confirmsCallable: true,
+    });
+    const { amounts, nextCursor, payments } = await list();
+    expect(amounts).toEqual([300, 200]);
+    expect(payments[0]).toMatchObject({
+      contact: { fullName: 'Dora Debtor' },
+      debt: { reference: expect.any(String) },
+      file: null,
+      reversedAt: expect.any(String),
+    });
+    expect((await list({ cursor: nextCursor ?? undefined })).amounts).toEqual([100]);
+    expect((await list({ standing: 'reversed' })).amounts).toEqual([300]);
+    expect((await list({ standing: 'received' })).amounts).toEqual([200, 100]);
+    expect((await list({ paidFrom: '2026-06-08', paidTo: '2026-06-08' })).amounts).toEqual([100]);
+    expect((await list({ search: 'Dora', paidFrom: '2026-06-09' })).amounts).toEqual([300, 200]);
+    expect((await list({ search: 'Nobody' })).amounts).toEqual([]);
   });
 });

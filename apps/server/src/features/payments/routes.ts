@@ -1,6 +1,6 @@
 import { organizationRoute, spanningRoute } from '../../platform/http/procedures.ts';
 import type { RecordServices } from '../records/index.ts';
-import { listContactPayments } from './list-payments.ts';
+import { listContactPayments, listOrganizationPayments } from './list-payments.ts';
 import { recordPayments } from './record-payments.ts';
 import { reversePayment } from './reverse-payment.ts';
 
@@ -10,6 +10,9 @@ export function createPaymentRoutes(services: RecordServices) {
   return {
     listOfContact: readers.listOfContact.handler(({ context, input }) =>
       listContactPayments(services, context.scope, input.contactId),
+    ),
+    list: readers.list.handler(({ context, input }) =>
+      listOrganizationPayments(services, context.scope, input),
     ),
     record: workers.record.handler(({ context, input }) =>
       recordPayments(services, context, input),

@@ -1,2 +1,3 @@
+export { findSearched } from './find-searched.ts';
 export { createPromiseRoutes } from './routes.ts';
 export { settleDuePromises, settlePromisesJob } from './settle-due.ts';

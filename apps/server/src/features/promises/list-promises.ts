@@ -1,45 +1,104 @@
-import type { ContactPromise, ListedPromise, PromiseFilter } from '@ringfence/contract/promises';
+import type {
+  ContactPromise,
+  ListedPromise,
+  PromiseFilter,
+  PromiseOrder,
+} from '@ringfence/contract/promises';
+import { momentOf } from '@ringfence/domain/zones/convert-time';
+import { numberDay } from '@ringfence/domain/zones/local-days';
 import * as z from 'zod';
-import { cutPageAt, decodePlace, encodePlace, lastId } from '../../platform/database/cursor.ts';
-import type { TenantScope } from '../../platform/database/database.ts';
+import {
+  cutPageAt,
+  decodePlace,
+  encodePlace,
+  firstId,
+  lastId,
+} from '../../platform/database/cursor.ts';
+import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { loadPolicy } from '../compliance/index.ts';
+import { findSearched } from './find-searched.ts';
 import { presentPromise } from './present-promise.ts';
-import { findContact, listAll, listOfState, listPromises } from './queries.ts';
+import {
+  findContact,
+  findZone,
+  listLatestDue,
+  listNewest,
+  listPromises,
+  listSoonestDue,
+} from './queries.ts';
 
-const place = z.tuple([z.iso.date(), z.uuid()]);
-const end = ['9999-12-31', lastId] as const;
+const lists = {
+  latest_due: listLatestDue,
+  soonest_due: listSoonestDue,
+  newest: listNewest,
+} as const;
+
+/** Where each list begins. */
+const beginnings = {
+  latest_due: ['9999-12-31', lastId],
+  soonest_due: ['0001-01-01', firstId],
+  newest: ['9999-12-31T00:00:00.000Z', lastId],
+} as const;
+const dayPlace = z.tuple([z.iso.date(), z.uuid()]);
+const momentPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
 export interface PromisePage extends PromiseFilter {
   limit: number;
   cursor?: string | undefined;
+  order?: PromiseOrder | undefined;
+}
+
+/** Days on which promises were settled, as moments; across organizations, days are those of UTC. */
+async function readSettled(
+  transaction: Transaction,
+  { organizationId }: TenantScope,
+  { settledFrom, settledTo }: PromiseFilter,
+): Promise<(Date | null)[]> {
+  if (settledFrom === undefined && settledTo === undefined) return [null, null];
+  const place =
+    organizationId === null ? undefined : await transaction.first(findZone, [organizationId]);
+  const begin = (day: string | undefined, later: number) =>
+    day === undefined ? null : momentOf(place?.zone ?? 'UTC', numberDay(day) + later, 0);
+  return [begin(settledFrom, 0), begin(settledTo, 1)];
 }
 
 /** Of an organization, or of all for super administrators. */
 export async function listOrganizationPromises(
   { database }: Pick<Services, 'database'>,
   scope: TenantScope,
-  { limit, cursor, state, dueFrom = '0001-01-01', dueTo = '9999-12-31' }: PromisePage,
-): Promise<{ promises: ListedPromise[]; nextCursor: string | null }> {
-  const from = cursor === undefined ? end : decodePlace(place, cursor);
-  const values = [...from, dueFrom, dueTo, limit + 1];
-  const rows = await database.asTenant(scope, (transaction) =>
-    state === undefined
-      ? transaction.all(inScope(scope, listAll), values)
-      : transaction.all(inScope(scope, listOfState), [...values, state]),
-  );
-  const { shown, nextCursor } = cutPageAt(rows, limit, ({ due_on, id }) =>
-    encodePlace([due_on, id]),
-  );
-  const promises = shown.map((row) => ({
-    ...presentPromise(row),
-    organization: presentOrganization(row),
-    contact: { id: row.contact_id, fullName: row.full_name },
-    creditor: row.creditor,
-  }));
-  return { promises, nextCursor };
+  input: PromisePage,
+): Promise<{ promises: ListedPromise[]; nextCursor: string | null; isSearchCut: boolean }> {
+  const {
+    limit,
+    cursor,
+    order = 'latest_due',
+    dueFrom = '0001-01-01',
+    dueTo = '9999-12-31',
+  } = input;
+  const place = order === 'newest' ? momentPlace : dayPlace;
+  const from =
+    cursor === undefined ? beginnings[order] : decodePlace<[string, string]>(place, cursor);
+  return database.asTenant(scope, async (transaction) => {
+    const { people, isSearchCut } = await findSearched(transaction, input.search);
+    const settled = await readSettled(transaction, scope, input);
+    const rows = await transaction.all(inScope(scope, lists[order]), [
+      ...[...from, dueFrom, dueTo, limit + 1],
+      ...[input.state ?? null, input.madeHow ?? null, ...settled, people],
+    ]);
+    const { shown, nextCursor } = cutPageAt(rows, limit, ({ due_on, made_at, id }) =>
+      encodePlace([order === 'newest' ? made_at.toISOString() : due_on, id]),
+    );
+    const promises = shown.map((row) => ({
+      ...presentPromise(row),
+      organization: presentOrganization(row),
+      contact: { id: row.contact_id, fullName: row.full_name },
+      debt: { reference: row.reference, creditor: row.creditor },
+    }));
+    return { promises, nextCursor, isSearchCut };
+  });
 }
 
 /** With what the policy accepts, which the form for a new one asks for. */

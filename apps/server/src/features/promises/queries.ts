@@ -50,39 +50,63 @@ export const listPromises = defineStatement({
   row: promiseRow,
 });
 
-/** By their day, the last first, before a place ($1, $2); of a state ($3) and between days ($4, $5). */
-const listText = (covers: string, condition: string): string => `
+/**
+ * Those after a place ($1, $2), due between days ($3, $4), so many ($5); where these are asked for, of a state ($6), made
+ * in a way ($7), settled between moments ($8, $9), of people ($10).
+ */
+const listIn = (
+  name: string,
+  column: string,
+  type: 'date' | 'timestamptz',
+  direction: 'asc' | 'desc',
+) =>
+  defineSpanning({
+    name,
+    text: (covers) => `
     select ${promiseFields}, ${organizationFields}, contact.id as contact_id, contact.full_name,
-      debt.creditor
-    from promises promise
+      debt.creditor, debt.reference
+    from (select * from promises promise
+      where ${covers('promise.organization_id')}
+        and (${column}, promise.id) ${direction === 'asc' ? '>' : '<'} ($1::${type}, $2::uuid)
+        and promise.due_on >= $3::date and promise.due_on <= $4::date
+        and ($6::text is null or promise.state = $6) and ($7::text is null or promise.made_how = $7)
+        and ($8::timestamptz is null or promise.settled_at >= $8)
+        and ($9::timestamptz is null or promise.settled_at < $9)
+        and ($10::uuid[] is null or promise.contact_id = any($10))
+      order by ${column} ${direction}, promise.id ${direction}
+      limit $5) promise
     ${joinOrganization('promise.organization_id')}
     join contacts contact on contact.organization_id = promise.organization_id
       and contact.id = promise.contact_id
     join debts debt on debt.organization_id = promise.organization_id and debt.id = promise.debt_id
     left join profiles recorder on recorder.id = promise.recorded_by
-    where ${covers} and (promise.due_on, promise.id) < ($1::date, $2::uuid)
-      and promise.due_on >= $3::date and promise.due_on <= $4::date${condition}
-    order by promise.due_on desc, promise.id desc
-    limit $5`;
+    order by ${column} ${direction}, promise.id ${direction}`,
+    row: {
+      ...promiseRow,
+      ...organizationRow,
+      contact_id: 'uuid',
+      full_name: 'text',
+      creditor: 'text?',
+      reference: 'text',
+    },
+    isPlannedEachTime: true,
+  });
 
-const listedRow = {
-  ...promiseRow,
-  ...organizationRow,
-  contact_id: 'uuid',
-  full_name: 'text',
-  creditor: 'text?',
-} as const;
+export const listLatestDue = listIn('promises.list', 'promise.due_on', 'date', 'desc');
+export const listSoonestDue = listIn('promises.list_soonest', 'promise.due_on', 'date', 'asc');
+export const listNewest = listIn('promises.list_newest', 'promise.made_at', 'timestamptz', 'desc');
 
-export const listAll = defineSpanning({
-  name: 'promises.list',
-  text: (covers) => listText(covers('promise.organization_id'), ''),
-  row: listedRow,
+/** Whom a search finds, so many ($4) at most, as in every other search. */
+export const findPeople = defineStatement({
+  name: 'promises.find_people',
+  text: `select id from find_contacts($1, $2, $3, null, null, $4)`,
+  row: { id: 'uuid' },
 });
 
-export const listOfState = defineSpanning({
-  name: 'promises.list_of_state',
-  text: (covers) => listText(covers('promise.organization_id'), ' and promise.state = $6'),
-  row: listedRow,
+export const findZone = defineStatement({
+  name: 'promises.find_zone',
+  text: `select coalesce(zone, 'UTC') as zone from organizations where id = $1`,
+  row: { zone: 'text' },
 });
 
 export const findDebt = defineStatement({

@@ -1,6 +1,12 @@
 import type { NamedOrganization } from '@ringfence/contract/common';
 import type { TenantScope } from './database.ts';
-import { defineStatement, type RowOf, type RowShape, type Statement } from './statement.ts';
+import {
+  defineReplanned,
+  defineStatement,
+  type RowOf,
+  type RowShape,
+  type Statement,
+} from './statement.ts';
 
 /** Says of a column that it names an organization of which rows are wanted. */
 type Covers = (column: string) => string;
@@ -23,13 +29,16 @@ export function defineSpanning<const Shape extends RowShape>(definition: {
   name: string;
   text(covers: Covers): string;
   row: Shape;
+  /** Conditions that may be absent cost nothing where it is planned by what is asked for. */
+  isPlannedEachTime?: true;
 }): SpanningStatement<Shape> {
-  const { name, text, row } = definition;
+  const { name, text, row, isPlannedEachTime } = definition;
+  const define = isPlannedEachTime === true ? defineReplanned : defineStatement;
   return {
     kind: 'spanning',
     row,
-    within: defineStatement({ name, text: text(coversOne), row }),
-    across: defineStatement({ name: `${name}_across`, text: text(coversAll), row }),
+    within: define({ name, text: text(coversOne), row }),
+    across: define({ name: `${name}_across`, text: text(coversAll), row }),
   };
 }
 

@@ -273,6 +273,7 @@ export const debtorRows = {
     input: () => ({ isAvailable: true }),
   },
   'payments.listOfContact': { ...readingOne, input: contact },
+  'payments.list': reading,
   'payments.record': {
     ...working,
     elsewhere: 'nothing',

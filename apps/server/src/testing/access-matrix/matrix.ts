@@ -266,6 +266,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: ({ contact_id }) => ({ contactId: contact_id }),
   },
   'dashboard.show': { ...reading, input: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
+  'dashboard.showMoney': { ...reading, input: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
   'dashboard.listHeldBack': {
     ...reading,
     input: () => ({ from: '2026-11-01', to: '2026-11-30' }),

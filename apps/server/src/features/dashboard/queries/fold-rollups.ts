@@ -27,7 +27,7 @@ const fold = (table: string, key: readonly string[], sums: readonly string[]): s
 
 export const foldCallRollups = defineStatement({
   name: 'dashboard.fold_call_rollups',
-  text: fold('call_rollups', ['starts_at'], callKinds),
+  text: fold('call_rollups', ['starts_at'], [...callKinds, 'taken_for_machine']),
   row: {},
 });
 

@@ -17,7 +17,8 @@ export const listOrganizations = defineSpanning({
   row: { id: 'uuid', name: 'text', zone: 'text?' },
 });
 
-const sums = callKinds
+/** People whom the carrier took for a machine are counted beside how their calls ended. */
+const sums = [...callKinds, 'taken_for_machine']
   .map((kind) => `coalesce(sum(kept.${kind}), 0)::bigint as ${kind}`)
   .join(', ');
 const sumRow = {
@@ -38,6 +39,7 @@ const sumRow = {
   hung_up: 'int8',
   withdrawn: 'int8',
   lost: 'int8',
+  taken_for_machine: 'int8',
 } as const;
 
 /** Between given moments ($3, $4) of each organization ($1), each of one of two periods ($2). */
