@@ -164,6 +164,9 @@ export const learnedFact = z.object({
   suits: z.enum(dayParts).optional(),
   /** Of `language`. */
   language: z.enum(scriptLanguages).optional(),
+  /** Of `transferred`: how long they spoke with somebody, and at which staffed line, where that is known. */
+  connectedSeconds: z.number().int().optional(),
+  line: z.object({ id: z.uuid(), name: z.string() }).optional(),
   /** Of `call_consent`: the words that asked for it. */
   words: z.string().optional(),
 });

@@ -46,7 +46,8 @@ export type CallFact =
   | { kind: 'call_consent'; about: 'promise' | 'another_time'; words: string }
   | { kind: 'another_time'; suits: DayPart }
   | { kind: 'wants_someone' }
-  | { kind: 'transferred' }
+  /** With the staffed line that they spoke with, where that is known. */
+  | { kind: 'transferred'; lineId?: string }
   | { kind: 'nobody_answered' }
   | { kind: 'voicemail_left' };
 

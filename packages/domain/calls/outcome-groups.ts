@@ -11,6 +11,10 @@ export const answeredOutcomes = [
   'hung_up',
 ] as const satisfies readonly Outcome[];
 
+/** A machine says and presses nothing of what people do: where it came to that, a person was taken for one. */
+export const isTakenForMachine = (answeredBy: string | null, outcome: string | null): boolean =>
+  answeredBy === 'machine' && answeredOutcomes.some((answered) => answered === outcome);
+
 /** The person proved who they are, whatever came of it. Who asked to stop, or said that it is somebody else, need not have. */
 export const rightPersonOutcomes = [
   'right_party',

@@ -27,6 +27,14 @@ const countTaken = testStatement(
    where taken.organization_id = $1 group by 1 order by 1`,
   { e164: 'text', taken: 'int8' },
 );
+const findSpokenWith = testStatement(
+  `select line.e164 from carrier_events event
+   cross join lateral jsonb_array_elements(event.content->'facts') fact
+   join staffed_lines line on line.organization_id = event.organization_id
+     and line.id::text = fact->>'lineId'
+   where event.call_id = $1 and fact->>'kind' = 'transferred'`,
+  { e164: 'text' },
+);
 const findOutcome = testStatement(`select outcome from calls where id = $1`, { outcome: 'text?' });
 
 const listTaken = () => askSystem(database, countTaken, [organization.organizationId]);
@@ -122,6 +130,8 @@ describe('a place', () => {
     const { call, step } = await connectOne();
     await call.hear('answered', placeOf(step));
     expect(await listTaken()).toEqual([]);
+    // With whom they spoke stays with the call.
+    expect(await askSystem(database, findSpokenWith, [call.callId])).toEqual([{ e164: first }]);
     await call.end();
     expect(await askSystem(database, findOutcome, [call.callId])).toEqual([
       { outcome: 'transferred' },

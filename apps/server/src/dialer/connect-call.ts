@@ -32,6 +32,12 @@ const withoutLine = ({ script, facts }: FlowCall, to: string): FlowCall => ({
   facts: { ...facts, lines: facts.lines.map((line) => (line === to ? null : line)) },
 });
 
+/** With whom they spoke is kept with the fact that they did. */
+const nameLine = (turn: FlowTurn, lineId: string): FlowTurn => ({
+  ...turn,
+  facts: turn.facts.map((fact) => (fact.kind === 'transferred' ? { ...fact, lineId } : fact)),
+});
+
 export interface Connector {
   /**
    * What comes next on a call. Somebody is connected only to a line at which a place was taken for them; where
@@ -58,7 +64,8 @@ export function createConnector(services: Services): Connector {
     }
     if (input.kind === 'connected' && state !== null) {
       const values = [key.organizationId, key.callId, state.turn];
-      await database.asSystem((transaction) => transaction.all(freePlace, values));
+      const left = await database.asSystem((transaction) => transaction.first(freePlace, values));
+      return left === undefined ? turn : nameLine(turn, left.line_id);
     }
     return turn;
   };

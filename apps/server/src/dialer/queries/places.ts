@@ -44,8 +44,10 @@ export const takePlace = defineStatement({
 /** Only the one of that turn: by now the call may be with another line. */
 export const freePlace = defineStatement({
   name: 'dialer.free_place',
-  text: `delete from connected_calls where organization_id = $1 and call_id = $2 and turn = $3`,
-  row: {},
+  text: `
+    delete from connected_calls where organization_id = $1 and call_id = $2 and turn = $3
+    returning line_id`,
+  row: { line_id: 'uuid' },
 });
 
 export const findPlace = defineStatement({

@@ -17,12 +17,24 @@ const stored = z.array(
   }),
 );
 
+type EventRow = RowOf<typeof listEvents.row>;
+
+/** How long somebody spoke with a person of the organization, and where; a line may be gone since. */
+function presentConnection(row: EventRow): Pick<LearnedFact, 'connectedSeconds' | 'line'> {
+  const { connected_seconds: connectedSeconds, line_id: id, line_name: name } = row;
+  return {
+    ...(connectedSeconds === null ? {} : { connectedSeconds }),
+    ...(id === null || name === null ? {} : { line: { id, name } }),
+  };
+}
+
 /** What was learned on a call, in order. */
-export function listLearned(events: readonly RowOf<typeof listEvents.row>[]): LearnedFact[] {
-  return events.flatMap(({ facts, received_at }) =>
-    (stored.safeParse(facts).data ?? []).map(({ instalments, currency = '', ...fact }) => ({
+export function listLearned(events: readonly EventRow[]): LearnedFact[] {
+  return events.flatMap((event) =>
+    (stored.safeParse(event.facts).data ?? []).map(({ instalments, currency = '', ...fact }) => ({
       ...fact,
-      learnedAt: received_at.toISOString(),
+      learnedAt: event.received_at.toISOString(),
+      ...(fact.kind === 'transferred' ? presentConnection(event) : {}),
       ...(instalments && {
         instalments: instalments.map(({ amountMinor, dueOn }) => ({
           amount: { amountMinor, currency },

@@ -244,6 +244,7 @@ export const calls = {
     withdrawn: 'The call was cancelled before a phone rang.',
     lost: 'The carrier never reported how it ended. It counts as if it had rung.',
   },
+  takenForMachine: 'A person answered, but the carrier took them for an answering machine.',
   stateSentences: {
     reserved: 'Allowed and counted. Not yet sent to the carrier.',
     placing: 'Being sent to the carrier.',
@@ -313,6 +314,11 @@ export const calls = {
     languages: { en: 'Chose English.', es: 'Chose Spanish.' },
     wants_someone: 'Asked to speak to someone.',
     transferred: 'Was connected to a person.',
+    connection: {
+      length: 'Spoke with a person for {{length}}.',
+      line: 'Was connected to {{line}}.',
+      both: 'Spoke with {{line}} for {{length}}.',
+    },
     nobody_answered: 'Nobody on your team answered.',
     voicemail_left: 'The whole message was left.',
   },

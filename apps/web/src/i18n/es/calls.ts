@@ -246,6 +246,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     withdrawn: 'La llamada se canceló antes de que sonara un teléfono.',
     lost: 'El operador nunca informó cómo terminó. Cuenta como si hubiera sonado.',
   },
+  takenForMachine: 'Contestó una persona, pero el operador la tomó por un contestador.',
   stateSentences: {
     reserved: 'Permitida y contada. Todavía no se envía al operador.',
     placing: 'Se está enviando al operador.',
@@ -315,6 +316,11 @@ export const calls: Catalogue<'work'>['calls'] = {
     languages: { en: 'Eligió inglés.', es: 'Eligió español.' },
     wants_someone: 'Pidió hablar con alguien.',
     transferred: 'Habló con una persona.',
+    connection: {
+      length: 'Habló con una persona durante {{length}}.',
+      line: 'Se comunicó con {{line}}.',
+      both: 'Habló con {{line}} durante {{length}}.',
+    },
     nobody_answered: 'Nadie de tu equipo contestó.',
     voicemail_left: 'Se dejó el mensaje completo.',
   },

@@ -68,13 +68,19 @@ export const findOwnFacts = defineStatement({
 export const listEvents = defineStatement({
   name: 'calls.list_events',
   text: `
-    select kind, occurred_at, received_at, coalesce(content->>'digits', content->>'digit') as digits,
+    select event.kind, event.occurred_at, event.received_at,
+      coalesce(content->>'digits', content->>'digit') as digits,
       coalesce(content->>'at', content->>'step') as place, coalesce((content->>'turn')::integer, 0) as turn,
       content->>'connected' as connected, content->'facts' as facts,
-      content->'event'->>'ending' as ending, content->'said' as said
-    from carrier_events
-    where organization_id = $1 and call_id = $2
-    order by received_at, occurred_at nulls last, key`,
+      content->'event'->>'ending' as ending, content->'said' as said,
+      (content->>'connectedSeconds')::integer as connected_seconds,
+      line.id as line_id, coalesce(nullif(line.label, ''), line.e164) as line_name
+    from carrier_events event
+    left join staffed_lines line on line.organization_id = event.organization_id
+      and line.id = (jsonb_path_query_first(event.content,
+        '$.facts[*] ? (@.kind == "transferred").lineId') #>> '{}')::uuid
+    where event.organization_id = $1 and event.call_id = $2
+    order by event.received_at, event.occurred_at nulls last, event.key`,
   row: {
     kind: 'text',
     occurred_at: 'timestamptz?',
@@ -86,6 +92,9 @@ export const listEvents = defineStatement({
     facts: 'jsonb?',
     ending: 'text?',
     said: 'jsonb?',
+    connected_seconds: 'int4?',
+    line_id: 'uuid?',
+    line_name: 'text?',
   },
 });
 

@@ -45,6 +45,7 @@ export const listEvents = defineStatement({
     select jsonb_build_object('kind', kind, 'occurredAt', occurred_at, 'receivedAt', received_at,
       'key', coalesce(content->>'digits', content->>'digit'),
       'step', coalesce(content->>'at', content->>'step'), 'connected', content->>'connected',
+      'connectedSeconds', content->'connectedSeconds',
       'facts', content->'facts', 'ending', content->'event'->>'ending',
       'said', content->'said') as document
     from carrier_events

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CallDetail } from '@ringfence/contract/calls';
+import { isTakenForMachine } from '@ringfence/domain/calls/outcome-groups';
 import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -82,7 +83,12 @@ export function CallReport({ call, isBeside = false }: { call: CallDetail; isBes
         </Notice>
       )}
       <SectionCard title={t('calls.page.happened')}>
-        <Typography sx={{ mb: 2.5 }}>{explainStanding(call, t)}</Typography>
+        <Typography sx={{ mb: 2.5 }}>
+          {explainStanding(call, t)}
+          {isTakenForMachine(call.answeredBy, call.outcome)
+            ? ` ${t('calls.takenForMachine')}`
+            : null}
+        </Typography>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns }}>
           <CallTimeline events={events} />
           <CallFacts call={call} />

@@ -4,9 +4,27 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDate } from '../../../ui/format-moment.ts';
-import { formatMoney } from '../../../ui/format-number.ts';
+import { formatMoney, formatSeconds } from '../../../ui/format-number.ts';
 
 type Language = ReturnType<typeof useLanguage>['language'];
+
+/** With whom they spoke, and how long, so far as that is known. */
+function describeConnection(
+  { connectedSeconds, line }: LearnedFact,
+  t: TFunction<'work'>,
+  language: Language,
+): string {
+  const length =
+    connectedSeconds === undefined ? undefined : formatSeconds(connectedSeconds, language);
+  if (line === undefined) {
+    return length === undefined
+      ? t('calls.learned.transferred')
+      : t('calls.learned.connection.length', { length });
+  }
+  return length === undefined
+    ? t('calls.learned.connection.line', { line: line.name })
+    : t('calls.learned.connection.both', { line: line.name, length });
+}
 
 function describe(fact: LearnedFact, t: TFunction<'work'>, language: Language): string {
   switch (fact.kind) {
@@ -24,6 +42,8 @@ function describe(fact: LearnedFact, t: TFunction<'work'>, language: Language): 
           }),
         )
         .join(' ');
+    case 'transferred':
+      return describeConnection(fact, t, language);
     case 'another_time':
       return fact.suits === undefined ? '' : t(`calls.learned.anotherTime.${fact.suits}`);
     case 'language':
