@@ -22,6 +22,8 @@ describe('the routes', () => {
     '/activity/scheduled/campaigns/new',
     '/activity/scheduled/campaigns/:campaignId',
     '/activity/scheduled/callbacks',
+    '/activity/scheduled/promises',
+    '/activity/scheduled/payments',
     '/activity/recent',
     '/activity/audit',
     '/activity/audit/:auditId',

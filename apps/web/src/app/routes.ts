@@ -164,6 +164,20 @@ export const layoutRoutes: readonly PageRoute[] = [
     ),
   },
   {
+    path: '/activity/scheduled/promises',
+    texts: ['promises', 'scheduled', 'contact', 'work'],
+    page: createLazyPage(
+      async () => (await import('../features/promises/pages/promises-page.tsx')).PromisesPage,
+    ),
+  },
+  {
+    path: '/activity/scheduled/payments',
+    texts: ['promises', 'scheduled', 'contact', 'work'],
+    page: createLazyPage(
+      async () => (await import('../features/promises/pages/payments-page.tsx')).PaymentsPage,
+    ),
+  },
+  {
     path: '/activity/recent',
     texts: ['work', 'settings'],
     page: createLazyPage(

@@ -12,6 +12,7 @@ export interface Texts {
   notifications: typeof import('./en/notifications.ts').notifications;
   organizations: typeof import('./en/organizations.ts').organizations;
   pages: typeof import('./en/pages.ts').pages;
+  promises: typeof import('./en/promises.ts').promises;
   recovery: typeof import('./en/recovery.ts').recovery;
   reference: typeof import('./en/reference.ts').reference;
   registration: typeof import('./en/registration.ts').registration;

@@ -23,6 +23,7 @@ export function createDashboard(given: Partial<Dashboard> = {}): Dashboard {
         hung_up: 6,
         withdrawn: 5,
       },
+      takenForMachine: 3,
     },
     hours: [
       { weekday: 1, hour: 9, calls: 60, ended: 60, answered: 24 },

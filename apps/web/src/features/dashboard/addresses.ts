@@ -23,6 +23,29 @@ export interface Days {
   to: string;
 }
 
+/** Promises of a state, due or settled between days. */
+export function promisesAddress(
+  state: 'open' | 'kept' | 'broken',
+  days: {
+    dueFrom?: string | undefined;
+    dueTo?: string | undefined;
+    settledFrom?: string;
+    settledTo?: string;
+  } = {},
+): string {
+  return write('/activity/scheduled/promises', {
+    state,
+    'due-from': days.dueFrom,
+    'due-to': days.dueTo,
+    'settled-from': days.settledFrom,
+    'settled-to': days.settledTo,
+  });
+}
+
+/** Payments of these days that were not taken back. */
+export const paymentsAddress = ({ from, to }: Days): string =>
+  write('/activity/scheduled/payments', { from, to, standing: 'received' });
+
 interface CallFilter extends Days {
   /** As they are shown; several are those of any of them. */
   outcomes?: readonly string[];
@@ -40,6 +63,15 @@ export function callsAddress({ from, to, outcomes: shown, hour, weekday }: CallF
   }
   return write('/calls/history', { from, to, outcome: shown?.join(','), hour, weekday });
 }
+
+/** Those of people whom the carrier took for a machine. */
+export const takenForMachineAddress = ({ from, to }: Days): string =>
+  write('/calls/history', {
+    from,
+    to,
+    outcome: answeredOutcomes.join(','),
+    answered: 'machine',
+  });
 
 /** Those that were placed, whether or not they are over. */
 export const placed: readonly string[] = ['under_way', ...placedOutcomes];

@@ -16,6 +16,16 @@ export function useDashboard({ from, to }: Days) {
   });
 }
 
+/** Promises and payments change with calls, uploads and what people enter. */
+export function useMoney({ from, to }: Days) {
+  const { queries } = useWorkplace();
+  return useQuery({
+    ...queries.dashboard.showMoney.queryOptions({ input: { from, to } }),
+    placeholderData: keepPreviousData,
+    meta: { changesWith: ['calls', 'contacts', 'imports', 'settings'] },
+  });
+}
+
 export interface HeldBackFilter extends Days {
   verdict?: 'defer' | 'block' | undefined;
   rule?: string | undefined;

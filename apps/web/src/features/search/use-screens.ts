@@ -1,6 +1,7 @@
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import SecurityIcon from '@mui/icons-material/LockOutlined';
 import DesignIcon from '@mui/icons-material/PaletteOutlined';
+import PromisesIcon from '@mui/icons-material/PaymentsOutlined';
 import AccountIcon from '@mui/icons-material/PersonOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,18 @@ const otherScreens = [
   { id: 'account', url: accountPage, Icon: AccountIcon, keywords: 'account' },
   { id: 'security', url: `${accountPage}?tab=security`, Icon: SecurityIcon, keywords: 'security' },
   { id: 'audit', url: '/activity/audit', Icon: AuditIcon, keywords: 'audit' },
+  {
+    id: 'promises',
+    url: '/activity/scheduled/promises',
+    Icon: PromisesIcon,
+    keywords: 'promises',
+  },
+  {
+    id: 'payments',
+    url: '/activity/scheduled/payments',
+    Icon: PromisesIcon,
+    keywords: 'payments',
+  },
   { id: 'settings', url: '/settings', Icon: SettingsIcon, keywords: 'settings' },
   { id: 'typography', url: '/typography', Icon: DesignIcon, keywords: 'design' },
   { id: 'color', url: '/color', Icon: DesignIcon, keywords: 'design' },

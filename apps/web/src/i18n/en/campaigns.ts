@@ -91,6 +91,7 @@ export const campaigns = {
     back: 'All campaigns',
     progressTitle: 'Progress',
     outcomesTitle: 'How the calls ended',
+    takenForMachine: 'People taken for machines: {{taken}} of {{answered}} answered',
     noOutcomes: 'No call has ended yet.',
     awaitsUpload:
       'An upload is still being stored or undone. Nobody else is planned until it is done; then its people and numbers count.',

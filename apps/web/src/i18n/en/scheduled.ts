@@ -1,11 +1,19 @@
 export const scheduled = {
   title: 'Scheduled Activity',
-  tabs: { schedule: 'Schedule', campaigns: 'Campaigns', callbacks: 'Callbacks' },
+  tabs: {
+    schedule: 'Schedule',
+    campaigns: 'Campaigns',
+    callbacks: 'Callbacks',
+    promises: 'Promises',
+    payments: 'Payments',
+  },
   leads: {
     schedule:
       'Campaigns, calls and uploads under way. Each call is checked again just before it is placed.',
     campaigns: 'Who is being called, how far each campaign is, and how its calls ended.',
     callbacks: 'People who asked for a call, with the time of day that suits them.',
+    promises: 'Who promised to pay, how much and by when. Calls wait for open promises.',
+    payments: 'What came in, from files, programs and your team.',
   },
   views: { label: 'View', list: 'List', day: 'Day', week: 'Week' },
   clock: { label: 'Times', mine: 'My time zone', theirs: 'Each person’s time zone' },

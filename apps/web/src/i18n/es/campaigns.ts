@@ -95,6 +95,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     back: 'Todas las campañas',
     progressTitle: 'Avance',
     outcomesTitle: 'Cómo terminaron las llamadas',
+    takenForMachine: 'Personas tomadas por contestador: {{taken}} de {{answered}} que contestaron',
     noOutcomes: 'Todavía no ha terminado ninguna llamada.',
     awaitsUpload:
       'Todavía se está guardando o deshaciendo una carga. Hasta que termine no se planifica a nadie más; después cuentan sus personas y números.',

@@ -2,12 +2,21 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const scheduled: Catalogue<'scheduled'> = {
   title: 'Actividad programada',
-  tabs: { schedule: 'Agenda', campaigns: 'Campañas', callbacks: 'Llamadas pedidas' },
+  tabs: {
+    schedule: 'Agenda',
+    campaigns: 'Campañas',
+    callbacks: 'Llamadas pedidas',
+    promises: 'Promesas',
+    payments: 'Pagos',
+  },
   leads: {
     schedule:
       'Campañas, llamadas y cargas en curso. Cada llamada se comprueba de nuevo justo antes de hacerse.',
     campaigns: 'A quién se llama, cuánto avanzó cada campaña y cómo terminaron sus llamadas.',
     callbacks: 'Personas que pidieron una llamada, con el momento del día que prefieren.',
+    promises:
+      'Quién prometió pagar, cuánto y hasta cuándo. Las llamadas esperan las promesas abiertas.',
+    payments: 'Lo que se recibió por archivos, por programas y por tu equipo.',
   },
   views: { label: 'Vista', list: 'Lista', day: 'Día', week: 'Semana' },
   clock: { label: 'Horas', mine: 'Mi zona horaria', theirs: 'La zona de cada persona' },

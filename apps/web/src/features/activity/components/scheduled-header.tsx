@@ -8,14 +8,17 @@ const pages = {
   schedule: '/activity/scheduled',
   campaigns: campaignsPage,
   callbacks: '/activity/scheduled/callbacks',
+  promises: '/activity/scheduled/promises',
+  payments: '/activity/scheduled/payments',
 } as const;
+const tabs = ['schedule', 'campaigns', 'callbacks', 'promises', 'payments'] as const;
 
 interface ScheduledHeaderProps {
   tab: keyof typeof pages;
   actions: ReactNode;
 }
 
-/** What is scheduled, the campaigns that schedule it, and the calls that people asked for: tabs of one screen. */
+/** What is scheduled, the campaigns that schedule it, and what people asked for, promised and paid: tabs of one screen. */
 export function ScheduledHeader({ tab, actions }: ScheduledHeaderProps) {
   const { t } = useTranslation('scheduled');
   return (
@@ -28,7 +31,7 @@ export function ScheduledHeader({ tab, actions }: ScheduledHeaderProps) {
       />
       <LinkTabs
         label={t('title')}
-        tabs={(['schedule', 'campaigns', 'callbacks'] as const).map((id) => ({
+        tabs={tabs.map((id) => ({
           url: pages[id],
           label: t(`tabs.${id}`),
           isCurrent: id === tab,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Campaign } from '@ringfence/contract/campaigns';
+import { answeredOutcomes } from '@ringfence/domain/calls/outcome-groups';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -20,6 +21,32 @@ const standings = [
   'stopped',
   'blocked',
 ] as const;
+
+/** People who answered and whom the carrier took for a machine, with the calls behind the figure. */
+function TakenForMachine({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('work');
+  const { language } = useLanguage();
+  const { id, outcomes, takenForMachine } = campaign;
+  if (takenForMachine === 0) return null;
+  const answered = outcomes
+    .filter(({ outcome }) => answeredOutcomes.some((known) => known === outcome))
+    .reduce((sum, { calls }) => sum + calls, 0);
+  const search = new URLSearchParams({
+    campaign: id,
+    outcome: answeredOutcomes.join(','),
+    answered: 'machine',
+  });
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <TextLink to={`/calls/history?${search}`}>
+        {t('campaigns.page.takenForMachine', {
+          taken: formatNumber(takenForMachine, language),
+          answered: formatNumber(answered, language),
+        })}
+      </TextLink>
+    </Box>
+  );
+}
 
 /** How far a campaign is, how its calls ended and what it was started with. */
 export function CampaignOverview({ campaign }: { campaign: Campaign }) {
@@ -70,6 +97,7 @@ export function CampaignOverview({ campaign }: { campaign: Campaign }) {
             }))}
           />
         )}
+        <TakenForMachine campaign={campaign} />
       </SectionCard>
       <SectionCard title={t('campaigns.page.settingsTitle')}>
         <FactList

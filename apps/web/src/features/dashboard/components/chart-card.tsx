@@ -13,7 +13,7 @@ interface ChartCardProps {
   /** Where there is nothing to show. */
   isEmpty?: boolean;
   actions?: ReactNode;
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /** A chart with its sentence, and the same as a table for people who prefer that. */

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDisplayZone } from '../../../ui/display-zone.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LateArea } from '../../../ui/late-area.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { SimulatorNote } from '../../calls/index.ts';
@@ -20,6 +22,9 @@ import { PeriodSwitch } from './period-switch.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { TimeCard } from './time-card.tsx';
 
+// Stands below the charts: what is seen first does not wait for it.
+const MoneyCard = lazy(async () => ({ default: (await import('./money-card.tsx')).MoneyCard }));
+
 /** The figures of the days that the address names. */
 export function useShownDashboard() {
   const zone = useDisplayZone();
@@ -29,6 +34,9 @@ export function useShownDashboard() {
   const period = readPeriod(search, today);
   return { today, period, ...useDashboard(period) };
 }
+
+/** As high as the card is with all its lines, so that nothing below it moves when it comes. */
+const moneyHeight = 380;
 
 /** Boxes where the figures will be. */
 function FigureSkeletons() {
@@ -85,7 +93,12 @@ export function Charts() {
       )}
       <TimeCard shown={data} />
       <HeatMapCard hours={data.hours} figures={data.calls.figures} days={days} />
-      <OutcomesCard outcomes={data.calls.outcomes} days={days} />
+      <OutcomesCard calls={data.calls} days={days} />
+      <Box sx={{ minHeight: moneyHeight }}>
+        <LateArea>
+          <MoneyCard days={days} />
+        </LateArea>
+      </Box>
       <RulesCard heldBack={data.heldBack} days={days} />
       <ListsCard />
     </>

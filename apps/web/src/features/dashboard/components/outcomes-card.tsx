@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { nameOutcome } from '../../calls/index.ts';
-import { callsAddress, type Days } from '../addresses.ts';
+import { callsAddress, type Days, takenForMachineAddress } from '../addresses.ts';
 import { formatShare } from '../figures.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -12,12 +12,13 @@ import { PlainTable } from './plain-table.tsx';
 import { RowsLink } from './rows-link.tsx';
 
 interface OutcomesCardProps {
-  outcomes: Dashboard['calls']['outcomes'];
+  calls: Pick<Dashboard['calls'], 'outcomes' | 'figures' | 'takenForMachine'>;
   days: Days;
 }
 
 /** How the calls ended, as corrected. */
-export function OutcomesCard({ outcomes, days }: OutcomesCardProps) {
+export function OutcomesCard({ calls: shown, days }: OutcomesCardProps) {
+  const { outcomes, figures, takenForMachine } = shown;
   const { t } = useTranslation('figures');
   const { t: tWork } = useTranslation('work');
   const { language } = useLanguage();
@@ -43,6 +44,16 @@ export function OutcomesCard({ outcomes, days }: OutcomesCardProps) {
             })
       }
       isEmpty={first === undefined}
+      note={
+        takenForMachine === 0 ? undefined : (
+          <RowsLink to={takenForMachineAddress(days)}>
+            {t('outcomes.takenForMachine', {
+              taken: formatNumber(takenForMachine, language),
+              answered: formatNumber(figures.answered, language),
+            })}
+          </RowsLink>
+        )
+      }
       chart={
         <BarList
           label={t('outcomes.caption')}

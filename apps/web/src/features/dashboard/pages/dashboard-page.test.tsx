@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@ringfence/contract/activity';
 import type { Audit } from '@ringfence/contract/audits';
 import type { Campaign } from '@ringfence/contract/campaigns';
-import type { Dashboard } from '@ringfence/contract/dashboard';
+import type { Dashboard, MoneyFigures } from '@ringfence/contract/dashboard';
 import type { Standing } from '@ringfence/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { createAudit } from '../../../testing/create-audit.ts';
@@ -58,9 +58,36 @@ const running: Campaign = {
     blocked: 0,
   },
   outcomes: [],
+  takenForMachine: 0,
   calls: 2,
 };
 const finished: Campaign = { ...running, id: '4', name: 'February calls', state: 'finished' };
+
+const none = { count: 0, sums: [] };
+const dollars = (count: number, amountMinor: number) => ({
+  count,
+  sums: [{ amountMinor, currency: 'USD' }],
+});
+const someMoney: MoneyFigures = {
+  from: '2026-03-02',
+  to: '2026-03-02',
+  today: '2026-03-02',
+  open: {
+    all: {
+      count: 9,
+      sums: [
+        { amountMinor: 120_000, currency: 'USD' },
+        { amountMinor: 5_000, currency: 'EUR' },
+      ],
+    },
+    overdue: none,
+    dueToday: dollars(2, 10_000),
+    dueSoon: dollars(3, 20_000),
+  },
+  kept: dollars(3, 30_000),
+  broken: dollars(1, 4_000),
+  received: dollars(5, 45_000),
+};
 
 async function render(
   organizationId: string | null,
@@ -68,6 +95,7 @@ async function render(
   audits: readonly Audit[] = [],
   standing: Standing = organizationId === null ? 'super_administrator' : 'admin',
   shown: Dashboard = createDashboard(),
+  money: MoneyFigures = someMoney,
 ) {
   const today = findToday(new Date(), 'UTC');
   const current = createWorkplace(organizationId, { standing });
@@ -92,6 +120,10 @@ async function render(
           [queries.lists.list.queryKey({ input: { limit: 1 } }), { lists: [], nextCursor: null }],
           [queries.lists.list.queryKey({ input: { limit: 8 } }), { lists: [], nextCursor: null }],
           [queries.dashboard.show.queryKey({ input: { from: today, to: today } }), shown],
+          [
+            queries.dashboard.showMoney.queryKey({ input: { from: shown.from, to: shown.to } }),
+            money,
+          ],
           [
             queries.campaigns.list.queryKey({ input: { limit: 100, state: 'running' } }),
             { campaigns: campaigns.filter(({ state }) => state === 'running'), nextCursor: null },
@@ -211,7 +243,48 @@ describe('the dashboard', () => {
     expect(links).toContain(`/calls/history?${day}&amp;outcome=stop`);
     expect(links).toContain(`/dashboard/held-back?${day}&amp;verdict=block&amp;rule=MEDIUM_STOP`);
     const headers = findTags(markup, 'th').filter(({ scope }) => scope === 'col');
-    expect(headers).toHaveLength(8);
+    // Those of the map of hours, and three of promises and money.
+    expect(headers).toHaveLength(11);
+  });
+
+  it('says what was promised, kept and paid, and leads to the rows', async () => {
+    const { text, links } = await render('Harbor', [finished]);
+    expect(text).toContain('Promises and money 75% of 4 settled promises were kept.');
+    expect(text).toContain('Open promises 9 $1,200.00 · €50.00');
+    expect(text).toContain('Due today 2 $100.00');
+    expect(text).not.toContain('Overdue');
+    const shown = new Set(links.map((link) => link?.replace(/&amp;organization=.*$/, '')));
+    for (const link of [
+      '/activity/scheduled/promises?state=open',
+      '/activity/scheduled/promises?state=open&amp;due-from=2026-03-02&amp;due-to=2026-03-02',
+      '/activity/scheduled/promises?state=open&amp;due-from=2026-03-03&amp;due-to=2026-03-09',
+      '/activity/scheduled/promises?state=kept&amp;settled-from=2026-03-02&amp;settled-to=2026-03-02',
+      '/activity/scheduled/payments?from=2026-03-02&amp;to=2026-03-02&amp;standing=received',
+    ]) {
+      expect(shown).toContain(link);
+    }
+  });
+
+  it('leads to uploading payments where nothing was promised or paid', async () => {
+    const empty = {
+      ...someMoney,
+      open: { all: none, overdue: none, dueToday: none, dueSoon: none },
+      ...{ kept: none, broken: none, received: none },
+    };
+    const shown = createDashboard();
+    const { text } = await render('Harbor', [finished], [], 'admin', shown, empty);
+    expect(text).toContain('Promises and money No promises and no payments yet.');
+    expect(text).toContain('Upload payments');
+  });
+
+  it('counts people who were taken for machines, and leads to their calls', async () => {
+    const { text, links } = await render('Harbor', [finished]);
+    expect(text).toContain('People taken for machines: 3 of 30 answered');
+    expect(links.some((link) => link?.includes('answered=machine'))).toBe(true);
+    const calm = createDashboard();
+    const without = { ...calm, calls: { ...calm.calls, takenForMachine: 0 } };
+    const { text: nobody } = await render('Harbor', [finished], [], 'admin', without);
+    expect(nobody).not.toContain('taken for machines');
   });
 
   it('names what waits for somebody and why, and leads there', async () => {

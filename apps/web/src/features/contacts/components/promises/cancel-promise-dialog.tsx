@@ -10,15 +10,16 @@ import { useCancelPromise } from '../../promise-api.ts';
 import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
 import { CallableNotice } from '../callable-notice.tsx';
 
-interface CancelPromiseDialogProps extends ContactDialogProps {
-  promise: ContactPromise;
+export interface CancelPromiseDialogProps extends Pick<ContactDialogProps, 'onDone' | 'onClose'> {
+  organizationId: string;
+  promise: Pick<ContactPromise, 'id'>;
 }
 
 /** Ends a promise, after saying that calls may begin by it. */
 export function CancelPromiseDialog(props: CancelPromiseDialogProps) {
-  const { contact, promise, onDone, onClose } = props;
+  const { organizationId, promise, onDone, onClose } = props;
   const { t } = useTranslation('contact');
-  const cancel = useCancelPromise(useOrganizationApi(contact.organization.id));
+  const cancel = useCancelPromise(useOrganizationApi(organizationId));
   const [ending, setEnding] = useState<(typeof chosenEndings)[number]>('asked');
   const isBusy = cancel.isPending;
   const opening = readConfirmation(cancel.error);

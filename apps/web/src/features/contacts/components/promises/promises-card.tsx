@@ -131,7 +131,11 @@ export function PromisesCard({ contact, onDone }: ContactPartProps) {
           {open === 'new' ? (
             <PromiseDialog {...dialog} rules={promises.data.rules} known={promises.data.promises} />
           ) : (
-            <CancelPromiseDialog {...dialog} promise={open} />
+            <CancelPromiseDialog
+              {...dialog}
+              organizationId={contact.organization.id}
+              promise={open}
+            />
           )}
         </LateArea>
       )}

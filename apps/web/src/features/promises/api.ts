@@ -1,0 +1,42 @@
+import type { PaymentFilter } from '@ringfence/contract/payments';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Topic } from '../../platform/api/refresh-topics.ts';
+import { useWorkplace } from '../access/index.ts';
+import type { PromiseView } from './money-address.ts';
+
+const pageSize = 50;
+/** Promises are made on calls, and payments come with uploads. */
+const changesWith = ['contacts', 'calls', 'imports'] satisfies Topic[];
+
+export function usePromisePages({ filter, order }: PromiseView) {
+  const { queries } = useWorkplace();
+  return useInfiniteQuery(
+    queries.promises.list.infiniteOptions({
+      input: (cursor: string | null) => ({
+        limit: pageSize,
+        order,
+        ...filter,
+        ...(cursor === null ? {} : { cursor }),
+      }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      meta: { changesWith },
+    }),
+  );
+}
+
+export function usePaymentPages(filter: PaymentFilter) {
+  const { queries } = useWorkplace();
+  return useInfiniteQuery(
+    queries.payments.list.infiniteOptions({
+      input: (cursor: string | null) => ({
+        limit: pageSize,
+        ...filter,
+        ...(cursor === null ? {} : { cursor }),
+      }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      meta: { changesWith },
+    }),
+  );
+}

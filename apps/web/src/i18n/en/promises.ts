@@ -1,0 +1,58 @@
+/** Lists of promises to pay and of payments. */
+export const promises = {
+  captions: { promises: 'Promises to pay', payments: 'Payments' },
+  loading: { promises: 'Loading the promises', payments: 'Loading the payments' },
+  columns: {
+    person: 'Person and debt',
+    amount: 'Amount',
+    due: 'Due',
+    paid: 'Paid on',
+    state: 'State',
+    made: 'Made',
+    source: 'Source',
+    actions: 'Actions',
+  },
+  ways: { call: 'On a call', member: 'By a member', program: 'By a program' },
+  sources: { program: 'By a program', file: 'From a file' },
+  filters: {
+    search: 'Name, reference or number',
+    state: 'State',
+    everyState: 'All',
+    how: 'How it was made',
+    anyWay: 'Any way',
+    dueFrom: 'Due from',
+    dueTo: 'Due to',
+    paidFrom: 'Paid from',
+    paidTo: 'Paid to',
+    order: 'Order',
+    settled: 'Settled {{from}} – {{to}}',
+    settledOn: 'Settled on {{day}}',
+    clear: 'Clear filters',
+  },
+  orders: {
+    soonest_due: 'Due soonest first',
+    latest_due: 'Due latest first',
+    newest: 'Made most recently first',
+  },
+  cancel: 'Cancel promise',
+  cancelNamed: 'Cancel promise: {{name}}, {{amount}}',
+  searchCut: 'Many people match. Only the first 500 are shown; type more of the name.',
+  noMatch: {
+    title: 'Nothing matches',
+    body: 'Change the search or the filters.',
+    clear: 'Show everything',
+  },
+  empty: {
+    promises: {
+      title: 'No open promises',
+      body: 'Promises made on calls or recorded on a contact appear here. Upload payments to see which are kept.',
+      member: 'Promises made on calls or recorded on a contact appear here.',
+    },
+    payments: {
+      title: 'No payments yet',
+      body: 'Upload a file of payments. Balances go down, promises are kept, and calls about paid debts end.',
+      member: 'Payments that are uploaded or recorded on a contact appear here.',
+    },
+    action: 'Upload payments',
+  },
+} as const;
