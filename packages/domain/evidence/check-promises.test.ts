@@ -67,7 +67,7 @@ describe('promises in a pack', () => {
     expect(stateOf([promise, byHand], [payment, other], null)).toEqual(['right']);
   });
 
-  it('are not asked of a pack that was made before there were any', () => {
+  it('are missing without fault in a pack from before there were any', () => {
     expect(stateOf(undefined, undefined)).toEqual([]);
   });
 });
