@@ -4707,7 +4707,7 @@ alter table import_chunks add constraint import_chunks_position_check CHECK (("p
 alter table import_layouts add constraint import_layouts_pkey PRIMARY KEY (organization_id, id);
 alter table import_layouts add constraint import_layouts_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table import_layouts add constraint import_layouts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table import_layouts add constraint import_layouts_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text])));
+alter table import_layouts add constraint import_layouts_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text, 'payments'::text])));
 alter table import_layouts add constraint import_layouts_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table import_rejections add constraint import_rejections_pkey PRIMARY KEY (organization_id, import_id, line);
 alter table import_rejections add constraint import_rejections_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id);
