@@ -71,6 +71,13 @@ const countRows = testStatement(
   },
 );
 
+/** As the environment of an installation sets it up. */
+const addAccount = testStatement(
+  `insert into carrier_accounts (carrier, title, settings, secrets, secrets_key, calls_per_second, calls_at_once, origin)
+   values ('simulator', 'Simulator', '{}', 'x', 'x', 1, 1, 'environment')`,
+  {},
+);
+
 /** Debts that are paid without a payment, or promises that stand otherwise than their debt. */
 const findUnpaid = testStatement(
   `select debt.id from debts debt
@@ -103,6 +110,7 @@ describe('a year that was made up', () => {
 
   it('has calls that stand every audit, and everything else that a year has', async () => {
     const services = makeServices(database);
+    await askSystem(database, addAccount);
     await loadDemo(services, { size: 'full' });
     expect(await fillDemo(services, { size })).toBe(true);
     const [rows] = await askSystem(database, countRows);
