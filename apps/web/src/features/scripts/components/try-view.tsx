@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { FlowFacts } from '@ringfence/domain/callflow/flow-facts';
+import { inventFacts } from '@ringfence/domain/callflow/invent-facts';
 import { type Script, verifyQuestions } from '@ringfence/domain/callflow/script';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioChoice } from '../../../ui/radio-choice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useListeners } from '../api.ts';
-import { inventFacts } from '../trying/invented-facts.ts';
 import {
   connect,
   endMessage,
