@@ -3369,8 +3369,8 @@ create table caller_id_verifications (
   requested_at timestamp(3) with time zone not null,
   zones text[] not null,
   calls_before integer not null,
-  code bytea not null,
-  code_key text not null,
+  code bytea,
+  code_key text,
   state text not null default 'placing'::text,
   outcome text,
   rang boolean not null default false,
@@ -3383,7 +3383,10 @@ create table caller_id_verifications (
   carrier_call_id text,
   carrier_said text,
   wrong_codes integer not null default 0,
-  verified_at timestamp(3) with time zone
+  verified_at timestamp(3) with time zone,
+  script_id uuid,
+  script_version integer,
+  contact_id uuid
 );
 create table caller_ids (
   organization_id uuid not null,
@@ -4520,8 +4523,10 @@ alter table caller_id_rests add constraint caller_id_rests_check CHECK ((until >
 alter table caller_id_rests add constraint caller_id_rests_check1 CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (end_reason IS NULL))));
 alter table caller_id_rests add constraint caller_id_rests_end_reason_check CHECK (((length(TRIM(BOTH FROM end_reason)) >= 1) AND (length(TRIM(BOTH FROM end_reason)) <= 500)));
 alter table caller_id_verifications add constraint caller_id_verifications_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_verifications add constraint caller_id_verifications_contact_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE SET NULL (contact_id);
 alter table caller_id_verifications add constraint caller_id_verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_verifications add constraint caller_id_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id);
+alter table caller_id_verifications add constraint caller_id_verifications_script_fkey FOREIGN KEY (organization_id, script_id, script_version) REFERENCES script_versions(organization_id, script_id, version);
 alter table caller_id_verifications add constraint caller_id_verifications_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text, 'fax'::text, 'operator'::text, 'unknown'::text])));
 alter table caller_id_verifications add constraint caller_id_verifications_calls_before_check CHECK (((calls_before >= 0) AND (calls_before <= 2)));
 alter table caller_id_verifications add constraint caller_id_verifications_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
@@ -4530,6 +4535,7 @@ alter table caller_id_verifications add constraint caller_id_verifications_langu
 alter table caller_id_verifications add constraint caller_id_verifications_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'busy'::text, 'failed'::text, 'not_in_service'::text, 'machine'::text, 'fax'::text, 'hung_up'::text, 'withdrawn'::text, 'lost'::text])));
 alter table caller_id_verifications add constraint caller_id_verifications_purpose_check CHECK ((purpose = 'verification'::text));
 alter table caller_id_verifications add constraint caller_id_verifications_state_check CHECK ((state = ANY (ARRAY['placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
+alter table caller_id_verifications add constraint caller_id_verifications_words_check CHECK ((((code IS NULL) = (script_id IS NOT NULL)) AND ((code IS NULL) = (code_key IS NULL)) AND ((script_id IS NULL) = (script_version IS NULL)) AND ((contact_id IS NULL) OR (script_id IS NOT NULL)) AND ((verified_at IS NULL) OR (script_id IS NULL))));
 alter table caller_id_verifications add constraint caller_id_verifications_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5)));
 alter table caller_ids add constraint caller_ids_organization_id_e164_key UNIQUE (organization_id, e164);
 alter table caller_ids add constraint caller_ids_pkey PRIMARY KEY (organization_id, id);
@@ -4979,7 +4985,9 @@ CREATE UNIQUE INDEX callbacks_one_open ON public.callbacks USING btree (organiza
 CREATE INDEX caller_id_pools_by_account ON public.caller_id_pools USING btree (account_id);
 CREATE UNIQUE INDEX caller_id_pools_by_name ON public.caller_id_pools USING btree (organization_id, lower(name)) WHERE (state = 'active'::text);
 CREATE INDEX caller_id_rests_by_number ON public.caller_id_rests USING btree (organization_id, caller_id_id, started_at);
+CREATE INDEX caller_id_verifications_by_contact ON public.caller_id_verifications USING btree (organization_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX caller_id_verifications_by_number ON public.caller_id_verifications USING btree (e164, requested_at);
+CREATE INDEX caller_id_verifications_by_script ON public.caller_id_verifications USING btree (organization_id, script_id, script_version) WHERE (script_id IS NOT NULL);
 CREATE INDEX caller_id_verifications_under_way ON public.caller_id_verifications USING btree (account_id) WHERE (state <> 'ended'::text);
 CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
 CREATE INDEX caller_ids_by_pool ON public.caller_ids USING btree (organization_id, pool_id, e164) WHERE (pool_id IS NOT NULL);
@@ -6355,6 +6363,8 @@ grant select (carrier_call_id) on caller_id_verifications to ringfence_super;
 grant select (carrier_call_id) on caller_id_verifications to ringfence_tenant;
 grant select (carrier_said) on caller_id_verifications to ringfence_super;
 grant select (carrier_said) on caller_id_verifications to ringfence_tenant;
+grant select (contact_id) on caller_id_verifications to ringfence_super;
+grant select (contact_id) on caller_id_verifications to ringfence_tenant;
 grant select (contact_id) on list_contacts to ringfence_search;
 grant select (contact_id) on phones to ringfence_search;
 grant select (created_at) on api_keys to ringfence_super;
@@ -6429,6 +6439,10 @@ grant select (rotated_at) on api_keys to ringfence_super;
 grant select (rotated_at) on api_keys to ringfence_tenant;
 grant select (scopes) on api_keys to ringfence_super;
 grant select (scopes) on api_keys to ringfence_tenant;
+grant select (script_id) on caller_id_verifications to ringfence_super;
+grant select (script_id) on caller_id_verifications to ringfence_tenant;
+grant select (script_version) on caller_id_verifications to ringfence_super;
+grant select (script_version) on caller_id_verifications to ringfence_tenant;
 grant select (search_name) on contacts to ringfence_search;
 grant select (spoken_at) on caller_id_verifications to ringfence_super;
 grant select (spoken_at) on caller_id_verifications to ringfence_tenant;

@@ -89,9 +89,15 @@ const insertScript = testStatement(
      select organization_id, id, 1, $3::jsonb, 'approved', $2, $2::uuid, now() from script
      union all
      select organization_id, id, 2, $3::jsonb, 'draft', $2, null, null from script
+   ), line as (
+     insert into staffed_lines (organization_id, e164, label, zone)
+     values ($1, '+18005550123', 'Filled', 'America/Chicago')
    )
-   insert into staffed_lines (organization_id, e164, label, zone)
-   values ($1, '+18005550123', 'Filled', 'America/Chicago')`,
+   insert into caller_id_verifications (organization_id, e164, account_id, called_from, requested_by,
+     requested_at, zones, calls_before, state, outcome, script_id, script_version)
+   select organization_id, '+13125550197', gen_random_uuid(), '+13125550199', $2, now(), '{America/Chicago}', 0,
+     'ended', 'no_answer', id, 1
+   from script`,
   {},
 );
 

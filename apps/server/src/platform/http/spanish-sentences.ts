@@ -17,6 +17,10 @@ export const spanishSentences: Readonly<Record<string, string>> = {
   'This is the only verified line where people can return calls, and campaigns are running. Add another line or pause the campaigns first.':
     'Es la única línea verificada a la que se puede devolver la llamada y hay campañas en curso. Primero agrega otra línea o pausa las campañas.',
   'This line is verified already.': 'Esta línea ya está verificada.',
+  'Choose a contact of your organization with an open debt.':
+    'Elige un contacto de tu organización que tenga una deuda abierta.',
+  'Choose a verified staffed line or caller ID of your organization.':
+    'Elige una línea atendida o un número de origen verificado de tu organización.',
   'Give the script a name.': 'Ponle un nombre al guion.',
   'At least one person answers.': 'Contesta al menos una persona.',
   'At most 500 people at once.': 'Como máximo 500 personas a la vez.',

@@ -120,6 +120,7 @@ export const activity = {
     'script.renamed': 'Renamed a script',
     'script.approved': 'Approved a script',
     'script.withdrawn': 'Withdrew the approval of a script',
+    'script.test_called': 'Made a test call with a script',
     'script.archived': 'Archived a script',
     'script.restored': 'Restored a script',
     'api_key.created': 'Created an API key',

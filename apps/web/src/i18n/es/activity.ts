@@ -122,6 +122,7 @@ export const activity: Catalogue['activity'] = {
     'script.renamed': 'Cambió el nombre de un guion',
     'script.approved': 'Aprobó un guion',
     'script.withdrawn': 'Retiró la aprobación de un guion',
+    'script.test_called': 'Hizo una llamada de prueba con un guion',
     'script.archived': 'Archivó un guion',
     'script.restored': 'Restauró un guion',
     'api_key.created': 'Creó una clave de API',
