@@ -142,6 +142,20 @@ export const calls = {
       retention: 'Deleted on {{moment}}, three years after the call.',
       admin: 'Deleted by an admin on {{moment}}.',
     },
+    delete: {
+      open: 'Delete recording',
+      title: 'Delete this recording?',
+      body: 'The sound is deleted for good. The call, what was announced on it and the hash of the recording stay.',
+      reason: 'Reason',
+      reasonMissing: 'Give a reason.',
+      submit: 'Delete recording',
+      deleting: 'Deleting…',
+      cancel: 'Cancel',
+      keptTitle: 'This recording must be kept',
+      keptBody:
+        'By law, it is kept until {{day}}, three years after the call (12 CFR 1006.100(b)). It is then deleted automatically.',
+      close: 'Close',
+    },
     none: {
       under_way: 'The call is still under way. If it is recorded, the recording appears here.',
       not_answered: 'Nobody answered, so nothing was recorded.',

@@ -144,6 +144,20 @@ export const calls: Catalogue<'work'>['calls'] = {
       retention: 'Se eliminó el {{moment}}, tres años después de la llamada.',
       admin: 'Un administrador la eliminó el {{moment}}.',
     },
+    delete: {
+      open: 'Eliminar la grabación',
+      title: '¿Eliminar esta grabación?',
+      body: 'El sonido se elimina para siempre. La llamada, lo que se anunció en ella y la huella de la grabación se conservan.',
+      reason: 'Motivo',
+      reasonMissing: 'Indica un motivo.',
+      submit: 'Eliminar la grabación',
+      deleting: 'Eliminando…',
+      cancel: 'Cancelar',
+      keptTitle: 'Esta grabación debe conservarse',
+      keptBody:
+        'Por ley se conserva hasta el {{day}}, tres años después de la llamada (12 CFR 1006.100(b)). Después se elimina automáticamente.',
+      close: 'Cerrar',
+    },
     none: {
       under_way: 'La llamada sigue en curso. Si se graba, la grabación aparecerá aquí.',
       not_answered: 'Nadie contestó, así que no se grabó nada.',
