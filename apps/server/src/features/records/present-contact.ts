@@ -1,3 +1,4 @@
+import { findCarrier } from '@ringfence/carriers/registry';
 import type { ContactDetail } from '@ringfence/contract/records';
 import { bankruptcyGrounds } from '@ringfence/domain/compliance/bankruptcy-grounds';
 import { reassignedAnswers } from '@ringfence/domain/compliance/reassigned-answers';
@@ -57,6 +58,16 @@ function presentCheck(row: RowOf<typeof listPhones.row>) {
   return checkedOn === null ? null : { checkedOn, answer: answer.parse(given) };
 }
 
+/** A carrier that there is no more is not said to have made it up. */
+const isSimulated = (carrier: string): boolean =>
+  findCarrier(carrier)?.description.reachesPeople === false;
+
+function presentLookup(row: RowOf<typeof listPhones.row>) {
+  const { looked_up_line_type: found, looked_up_at: at, looked_up_by: by } = row;
+  if (found === null || at === null || by === null) return null;
+  return { lineType: lineType.parse(found), at: at.toISOString(), isSimulated: isSimulated(by) };
+}
+
 export const presentPhone = (
   row: RowOf<typeof listPhones.row>,
 ): ContactDetail['phones'][number] => ({
@@ -67,6 +78,7 @@ export const presentPhone = (
   place: place.parse(row.place),
   state: row.state,
   reassigned: presentCheck(row),
+  lookup: presentLookup(row),
   zones: [...(readPhonePlace(row.e164)?.zones ?? [])],
 });
 
