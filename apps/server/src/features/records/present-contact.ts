@@ -1,4 +1,3 @@
-import { findCarrier } from '@ringfence/carriers/registry';
 import type { ContactDetail } from '@ringfence/contract/records';
 import { bankruptcyGrounds } from '@ringfence/domain/compliance/bankruptcy-grounds';
 import { reassignedAnswers } from '@ringfence/domain/compliance/reassigned-answers';
@@ -17,6 +16,7 @@ import { maskReference } from '@ringfence/domain/debts/mask-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import { readPhonePlace } from '@ringfence/domain/zones/read-phone-place';
 import * as z from 'zod';
+import { isSimulated } from '../../platform/carriers/is-simulated.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type {
   listConsents,
@@ -57,10 +57,6 @@ function presentCheck(row: RowOf<typeof listPhones.row>) {
   const { reassigned_checked_on: checkedOn, reassigned_answer: given } = row;
   return checkedOn === null ? null : { checkedOn, answer: answer.parse(given) };
 }
-
-/** A carrier that there is no more is not said to have made it up. */
-const isSimulated = (carrier: string): boolean =>
-  findCarrier(carrier)?.description.reachesPeople === false;
 
 function presentLookup(row: RowOf<typeof listPhones.row>) {
   const { looked_up_line_type: found, looked_up_at: at, looked_up_by: by } = row;

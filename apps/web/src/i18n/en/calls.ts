@@ -31,6 +31,7 @@ export const calls = {
   attemptOf: '{{attempt}} of {{most}}',
   simulated: 'Simulator, reaches nobody',
   simulatedNotice: 'This call was simulated. It reached nobody.',
+  simulatedCampaign: 'Simulated, reaches nobody',
   simulatorNote: 'Calls go through the simulator and reach nobody.',
   simulatorPart: 'Calls that go through the simulator reach nobody.',
   corrected: 'Corrected',

@@ -33,6 +33,7 @@ export const calls: Catalogue<'work'>['calls'] = {
   attemptOf: '{{attempt}} de {{most}}',
   simulated: 'Simulador, no llega a nadie',
   simulatedNotice: 'Esta llamada fue simulada. No llegó a nadie.',
+  simulatedCampaign: 'Simulada, no llega a nadie',
   simulatorNote: 'Las llamadas pasan por el simulador y no llegan a nadie.',
   simulatorPart: 'Las llamadas que pasan por el simulador no llegan a nadie.',
   corrected: 'Corregida',
