@@ -76,8 +76,7 @@ export function describeLine({ lineType, place }: Pick<Phone, 'lineType' | 'plac
 }
 
 /**
- * When the carrier was asked of which kind a line is, and what it said where that was not taken over. Null where it was
- * not asked.
+ * When the carrier looked up a line, and what it said where that was not taken over. Null where nobody looked it up.
  */
 export function describeLookup(
   { lineType, lookup }: Pick<Phone, 'lineType' | 'lookup'>,
