@@ -4038,6 +4038,15 @@ create table licences (
   expires_on date,
   created_at timestamp(3) with time zone not null default now()
 );
+create table line_lookups (
+  organization_id uuid not null,
+  phone_id uuid not null,
+  line_type text,
+  carrier text not null,
+  looked_up_at timestamp(3) with time zone not null,
+  tries integer not null default 1,
+  next_at timestamp(3) with time zone
+);
 create table list_contacts (
   organization_id uuid not null,
   list_id uuid not null,
@@ -4760,6 +4769,12 @@ alter table licences add constraint licences_pkey PRIMARY KEY (organization_id, 
 alter table licences add constraint licences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table licences add constraint licences_number_check CHECK (((length(TRIM(BOTH FROM number)) >= 1) AND (length(TRIM(BOTH FROM number)) <= 100)));
 alter table licences add constraint licences_region_check CHECK ((region ~ '^[A-Z]{2}$'::text));
+alter table line_lookups add constraint line_lookups_pkey PRIMARY KEY (organization_id, phone_id);
+alter table line_lookups add constraint line_lookups_organization_id_phone_id_fkey FOREIGN KEY (organization_id, phone_id) REFERENCES phones(organization_id, id) ON DELETE CASCADE;
+alter table line_lookups add constraint line_lookups_carrier_check CHECK (((length(carrier) >= 1) AND (length(carrier) <= 100)));
+alter table line_lookups add constraint line_lookups_check CHECK (((line_type IS NULL) = (next_at IS NOT NULL)));
+alter table line_lookups add constraint line_lookups_line_type_check CHECK ((line_type = ANY (ARRAY['mobile'::text, 'landline'::text, 'voip'::text, 'unknown'::text])));
+alter table line_lookups add constraint line_lookups_tries_check CHECK ((tries >= 1));
 alter table list_contacts add constraint list_contacts_pkey PRIMARY KEY (organization_id, list_id, contact_id);
 alter table list_contacts add constraint list_contacts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table list_contacts add constraint list_contacts_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
@@ -5069,6 +5084,7 @@ CREATE INDEX imports_open ON public.imports USING btree (state, heard_at) WHERE 
 CREATE INDEX inconvenient_times_by_contact ON public.inconvenient_times USING btree (organization_id, contact_id);
 CREATE INDEX inconvenient_times_by_import ON public.inconvenient_times USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX line_lookups_waiting ON public.line_lookups USING btree (organization_id, next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX list_contacts_by_contact ON public.list_contacts USING btree (organization_id, contact_id);
 CREATE INDEX lists_by_id ON public.lists USING btree (id);
 CREATE INDEX lists_by_name_part ON public.lists USING gin (organization_id, search_text(name) gin_trgm_ops);
@@ -5298,6 +5314,7 @@ alter table invitations enable row level security, force row level security;
 alter table kept_stops enable row level security, force row level security;
 alter table ledger_raises enable row level security, force row level security;
 alter table licences enable row level security, force row level security;
+alter table line_lookups enable row level security, force row level security;
 alter table list_contacts enable row level security, force row level security;
 alter table list_figures enable row level security, force row level security;
 alter table lists enable row level security, force row level security;
@@ -5830,6 +5847,13 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.licences for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.line_lookups for all to ringfence_system using (true);
+create policy rows_for_super on public.line_lookups for select to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END);
+create policy rows_of_tenant on public.line_lookups for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.list_contacts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.list_contacts for select to ringfence_search using (true);
 create policy everything_for_system on public.list_contacts for all to ringfence_system using (true);
@@ -6171,6 +6195,7 @@ grant delete, insert, select, update on invitations to ringfence_system;
 grant delete, insert, select, update on kept_stops to ringfence_system;
 grant delete, insert, select, update on ledger_raises to ringfence_system;
 grant delete, insert, select, update on licences to ringfence_system;
+grant delete, insert, select, update on line_lookups to ringfence_system;
 grant delete, insert, select, update on list_contacts to ringfence_system;
 grant delete, insert, select, update on list_figures to ringfence_system;
 grant delete, insert, select, update on live_events to ringfence_system;
@@ -6514,6 +6539,8 @@ grant select on invitations to ringfence_super;
 grant select on invitations to ringfence_tenant;
 grant select on kept_stops to ringfence_super;
 grant select on kept_stops to ringfence_tenant;
+grant select on line_lookups to ringfence_super;
+grant select on line_lookups to ringfence_tenant;
 grant select on list_figures to ringfence_super;
 grant select on list_figures to ringfence_tenant;
 grant select on live_events to ringfence_super;

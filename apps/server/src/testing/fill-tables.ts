@@ -190,6 +190,9 @@ const insertRecords = testStatement(
      select live.organization_id, live.call_id, line.id, 1, now()
      from live cross join lateral (select id from staffed_lines
        where staffed_lines.organization_id = live.organization_id limit 1) line
+   ), looked_up as (
+     insert into line_lookups (organization_id, phone_id, line_type, carrier, looked_up_at)
+     select organization_id, id, 'mobile', 'simulator', now() from phones where organization_id = $1 limit 1
    ), available as (
      insert into available_members (organization_id, user_id, session_id, since, until)
      select organization_id, user_id, gen_random_uuid(), now(), now() + interval '1 hour'

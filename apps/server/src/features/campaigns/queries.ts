@@ -16,7 +16,8 @@ const campaignFields = `
   campaign.planned_at, campaign.to_plan_count, upload.awaited, campaign.finished_at, count.planned,
   ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
   count.calling, count.done, count.stopped, count.blocked, next.next_at, count.calls, count.outcomes,
-  account.state as account_state, account.backed_off_until`;
+  account.state as account_state, account.backed_off_until,
+  (select carrier from carrier_accounts where id = campaign.account_id) as carrier`;
 
 /** So many are counted of those who are due, or of those who are not. */
 const mostCounted = 10_000;
@@ -131,6 +132,7 @@ export const findCampaign = defineSpanning({
     outcomes: 'jsonb',
     account_state: 'text?',
     backed_off_until: 'timestamptz?',
+    carrier: 'text?',
   },
 });
 

@@ -70,6 +70,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Esto haría menos estricto un límite. Indica qué lo demuestra, como una grabación o una carta.',
   'Calls through this account are under way. Wait until they have ended.':
     'Hay llamadas en curso por esta cuenta. Espera a que terminen.',
+  'Recordings of calls are still at this carrier. Wait until they have been fetched from there and deleted.':
+    'Todavía hay grabaciones de llamadas en este operador. Espera a que se hayan descargado y borrado de allí.',
   'Campaigns call through this account. Stop them first.':
     'Hay campañas que llaman por esta cuenta. Primero detenlas.',
   'The recordings cannot be read right now. Try again shortly.':

@@ -48,6 +48,7 @@ export const activity = {
     'outside_call.recorded': 'Recorded a call made elsewhere',
     'contact.zone_confirmed': 'Confirmed a time zone',
     'phone.described': 'Edited a number',
+    'phone.looked_up': 'Looked up a line type',
     'debt.described': 'Edited a debt',
     'contact.added': 'Added a contact',
     'contact.linked': 'Linked two contacts as the same person',

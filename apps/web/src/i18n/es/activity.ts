@@ -50,6 +50,7 @@ export const activity: Catalogue['activity'] = {
     'outside_call.recorded': 'Registró una llamada hecha por otra vía',
     'contact.zone_confirmed': 'Confirmó una zona horaria',
     'phone.described': 'Editó un número',
+    'phone.looked_up': 'Consultó el tipo de una línea',
     'debt.described': 'Editó una deuda',
     'contact.added': 'Agregó un contacto',
     'contact.linked': 'Vinculó dos contactos como la misma persona',
