@@ -19,6 +19,7 @@ it('a script is begun, broken, mended, approved and tried by its keys', async ()
   const dialog = page.getByRole('dialog', { name: 'New script' });
   await dialog.getByLabel('Broken promise').check();
   await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Contact person').fill('Ana Torres');
   await dialog.getByRole('button', { name: 'New script' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByText('Nothing speaks against approving this script.').waitFor();

@@ -21,6 +21,7 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Elige un contacto de tu organización que tenga una deuda abierta.',
   'Choose a verified staffed line or caller ID of your organization.':
     'Elige una línea atendida o un número de origen verificado de tu organización.',
+  'Name somebody for people to ask for.': 'Indica por quién debe preguntar la gente.',
   'Give the script a name.': 'Ponle un nombre al guion.',
   'At least one person answers.': 'Contesta al menos una persona.',
   'At most 500 people at once.': 'Como máximo 500 personas a la vez.',

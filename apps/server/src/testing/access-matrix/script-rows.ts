@@ -27,7 +27,10 @@ export const scriptRows = {
   },
   'scripts.create': {
     ...ruling,
-    input: () => ({ name: 'Another', from: { kind: 'starting', purpose: 'promise' } }),
+    input: () => ({
+      name: 'Another',
+      from: { kind: 'starting', purpose: 'promise', contactPerson: 'Ana Torres' },
+    }),
   },
   'scripts.rename': { ...rulingOne, input: (things) => ({ ...script(things), name: 'Renamed' }) },
   'scripts.archive': { ...rulingOne, input: script },

@@ -19,7 +19,7 @@ export function useScript({ queries }: OrganizationApi, scriptId: string) {
 export interface NewScript {
   name: string;
   from:
-    | { kind: 'starting'; purpose: Exclude<ScriptPurpose, 'other'> }
+    | { kind: 'starting'; purpose: Exclude<ScriptPurpose, 'other'>; contactPerson: string }
     | { kind: 'copy'; scriptId: string };
 }
 
