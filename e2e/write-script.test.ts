@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { drawCallerId } from './support/ask-api.ts';
+import { addStaffedLine } from './support/add-staffed-line.ts';
 import { checkAccessibility } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
@@ -10,34 +9,17 @@ const product = useSharedProduct();
 const desktop = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' } as const;
 const admin = { email: 'admin@harbor.example' };
 
-/** A line where calls are returned, which the simulator knows as the account's. */
-async function addLine(page: Page): Promise<void> {
-  await page.goto(`${product.address}/settings/staffed-lines`);
-  const section = page.getByRole('region', { name: 'Staffed lines' });
-  await section.getByRole('button', { name: 'Add line' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add a staffed line' });
-  const label = `Desk ${randomUUID().slice(0, 8)}`;
-  await dialog.getByLabel('Number', { exact: true }).fill(drawCallerId());
-  await dialog.getByLabel('Label').fill(label);
-  await dialog.getByRole('button', { name: 'Add line' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  const row = section.getByRole('row', { name: label });
-  await row.getByText('Not verified').waitFor();
-  await row.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Verify with the carrier' }).click();
-  await section.getByText('is verified.').waitFor();
-  expect(await checkAccessibility(page)).toEqual([]);
-}
-
 it('a script is begun, broken, mended, approved and tried by its keys', async () => {
   const { page, faults } = await openSignedIn(product, desktop, admin);
-  await addLine(page);
+  await addStaffedLine(page, product.address);
+  expect(await checkAccessibility(page)).toEqual([]);
   await page.goto(`${product.address}/settings/scripts`);
   const name = `Journey ${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'New script' }).click();
   const dialog = page.getByRole('dialog', { name: 'New script' });
   await dialog.getByLabel('Broken promise').check();
   await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Contact person').fill('Ana Torres');
   await dialog.getByRole('button', { name: 'New script' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByText('Nothing speaks against approving this script.').waitFor();

@@ -96,7 +96,7 @@ export async function signInToApi(
     const line = { e164: await requireCallerId(), zone: 'America/Chicago' };
     const { id: lineId } = withId.parse(await ask('/api/v1/staffed-lines', line));
     await ask(`/api/v1/staffed-lines/${lineId}/verify`, {});
-    const from = { kind: 'starting', purpose: 'reminder' };
+    const from = { kind: 'starting', purpose: 'reminder', contactPerson: 'Ana Torres' };
     const { id } = withId.parse(await ask('/api/v1/scripts', { name: 'Reminder', from }));
     await ask(`/api/v1/scripts/${id}/approve`, { version: 1, revision: 0 });
     return id;

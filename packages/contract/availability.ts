@@ -22,7 +22,7 @@ export const availabilityContract = {
       path: '/availability',
       summary: 'Become available for calls, or stop being so',
       description:
-        'Members who are available are notified when somebody asks to speak to a person. It ends by itself after twelve hours, when they sign out, and with the membership.',
+        'Members who are available are notified when somebody asks to speak to a person. It ends by itself after twelve hours, when they sign out, five minutes after their last live connection, and with the membership.',
       tags,
     })
     .input(z.object({ isAvailable: z.boolean() }))

@@ -67,6 +67,8 @@ export const campaign = z.object({
   /** Null where it calls from a pool. */
   callerId: z.string().nullable(),
   callerPool: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Whether its carrier account reaches nobody. */
+  isSimulated: z.boolean(),
   spokenName: z.string(),
   mostAttempts: z.number().int(),
   startedBy: z.string(),

@@ -83,6 +83,7 @@ export const organizationPolicy = z.object({
   /** Versions before it record nothing. */
   recordsCalls: z.boolean().default(false),
   scriptApproval: z.enum(scriptApprovals).default('anyone'),
+  looksUpLines: z.boolean().default(false),
 });
 
 export type PolicyContent = z.infer<typeof organizationPolicy>;

@@ -212,6 +212,8 @@ export const timelineEntry = z.object({
   direction: z.enum(directions).nullable(),
   /** Of a call that Ringfence made or took: what gave rise to it. */
   origin: z.enum(callOrigins).nullable(),
+  /** Of a call: whether it was simulated, and reached nobody. */
+  isSimulated: z.boolean(),
   /** Of a call: what it was about, as far as that is known. */
   debtIds: z.array(z.uuid()),
   by: z.string().nullable(),

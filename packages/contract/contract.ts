@@ -29,6 +29,7 @@ import { promisesContract } from './promises.ts';
 import { recordingsContract } from './recordings.ts';
 import { recordsContract } from './records.ts';
 import { scheduledContract } from './scheduled.ts';
+import { scriptTestsContract } from './script-tests.ts';
 import { scriptsContract } from './scripts.ts';
 import { searchContract } from './search.ts';
 import { secondFactorsContract } from './second-factors.ts';
@@ -51,6 +52,7 @@ export const contract = {
   callerIdPools: callerIdPoolsContract,
   carrierAccounts: carrierAccountsContract,
   scripts: scriptsContract,
+  scriptTests: scriptTestsContract,
   staffedLines: staffedLinesContract,
   apiKeys: apiKeysContract,
   members: membersContract,

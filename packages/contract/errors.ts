@@ -84,6 +84,7 @@ export const errorCatalogue = {
     title:
       'This installation holds the demo, so it calls through no carrier that reaches people. Start one without it.',
   },
+  test_call_refused: { status: 409, title: 'The test call was not made.' },
   verification_refused: { status: 409, title: 'This number was not called.' },
   wrong_code: { status: 422, title: 'The code is wrong.' },
   code_ended: {

@@ -149,6 +149,14 @@ export const contactDetail = z.object({
       state: z.string(),
       /** What the Reassigned Numbers Database answered last; null: it was not asked, and there is no safe harbour. */
       reassigned: reassignedCheck.nullable(),
+      /** What the carrier last said of the line; null: it was not asked, or did not answer. */
+      lookup: z
+        .object({
+          lineType: z.enum(lineTypes),
+          at: z.iso.datetime(),
+          isSimulated: z.boolean(),
+        })
+        .nullable(),
       /** Where the number is from, by its code alone; none where the code names no place. */
       zones: z.array(z.string()),
     }),

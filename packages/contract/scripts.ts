@@ -138,6 +138,7 @@ export type LackingVariable = z.infer<typeof lackingVariable>;
 const tags = ['Scripts'];
 const one = z.object({ scriptId: z.uuid() });
 const scriptName = plainText(200).min(1, 'Give the script a name.');
+const contactPerson = plainText(100).min(1, 'Name somebody for people to ask for.');
 const oneVersion = one.extend({ version: z.coerce.number().int().min(1) });
 
 const changed = { before: z.string().nullable(), after: z.string().nullable() };
@@ -208,7 +209,12 @@ export const scriptsContract = {
       z.object({
         name: scriptName,
         from: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('starting'), purpose: startingPurpose }),
+          z.object({
+            kind: z.literal('starting'),
+            purpose: startingPurpose,
+            /** Whom a voicemail asks people to call. */
+            contactPerson,
+          }),
           /** Its newest words. */
           z.object({ kind: z.literal('copy'), scriptId: z.uuid() }),
         ]),

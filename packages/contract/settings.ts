@@ -59,6 +59,7 @@ export const callerIdVerification = z.object({
       'failed',
       'not_in_service',
       'machine',
+      'fax',
       'hung_up',
       'withdrawn',
       'lost',

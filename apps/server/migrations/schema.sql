@@ -3414,8 +3414,8 @@ create table caller_id_verifications (
   requested_at timestamp(3) with time zone not null,
   zones text[] not null,
   calls_before integer not null,
-  code bytea not null,
-  code_key text not null,
+  code bytea,
+  code_key text,
   state text not null default 'placing'::text,
   outcome text,
   rang boolean not null default false,
@@ -3428,7 +3428,10 @@ create table caller_id_verifications (
   carrier_call_id text,
   carrier_said text,
   wrong_codes integer not null default 0,
-  verified_at timestamp(3) with time zone
+  verified_at timestamp(3) with time zone,
+  script_id uuid,
+  script_version integer,
+  contact_id uuid
 );
 create table caller_ids (
   organization_id uuid not null,
@@ -4080,6 +4083,15 @@ create table licences (
   expires_on date,
   created_at timestamp(3) with time zone not null default now()
 );
+create table line_lookups (
+  organization_id uuid not null,
+  phone_id uuid not null,
+  line_type text,
+  carrier text not null,
+  looked_up_at timestamp(3) with time zone not null,
+  tries integer not null default 1,
+  next_at timestamp(3) with time zone
+);
 create table list_contacts (
   organization_id uuid not null,
   list_id uuid not null,
@@ -4565,8 +4577,10 @@ alter table caller_id_rests add constraint caller_id_rests_check CHECK ((until >
 alter table caller_id_rests add constraint caller_id_rests_check1 CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (end_reason IS NULL))));
 alter table caller_id_rests add constraint caller_id_rests_end_reason_check CHECK (((length(TRIM(BOTH FROM end_reason)) >= 1) AND (length(TRIM(BOTH FROM end_reason)) <= 500)));
 alter table caller_id_verifications add constraint caller_id_verifications_pkey PRIMARY KEY (organization_id, id);
+alter table caller_id_verifications add constraint caller_id_verifications_contact_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE SET NULL (contact_id);
 alter table caller_id_verifications add constraint caller_id_verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_verifications add constraint caller_id_verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id);
+alter table caller_id_verifications add constraint caller_id_verifications_script_fkey FOREIGN KEY (organization_id, script_id, script_version) REFERENCES script_versions(organization_id, script_id, version);
 alter table caller_id_verifications add constraint caller_id_verifications_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text, 'fax'::text, 'operator'::text, 'unknown'::text])));
 alter table caller_id_verifications add constraint caller_id_verifications_calls_before_check CHECK (((calls_before >= 0) AND (calls_before <= 2)));
 alter table caller_id_verifications add constraint caller_id_verifications_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
@@ -4575,6 +4589,7 @@ alter table caller_id_verifications add constraint caller_id_verifications_langu
 alter table caller_id_verifications add constraint caller_id_verifications_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'busy'::text, 'failed'::text, 'not_in_service'::text, 'machine'::text, 'fax'::text, 'hung_up'::text, 'withdrawn'::text, 'lost'::text])));
 alter table caller_id_verifications add constraint caller_id_verifications_purpose_check CHECK ((purpose = 'verification'::text));
 alter table caller_id_verifications add constraint caller_id_verifications_state_check CHECK ((state = ANY (ARRAY['placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
+alter table caller_id_verifications add constraint caller_id_verifications_words_check CHECK ((((code IS NULL) = (script_id IS NOT NULL)) AND ((code IS NULL) = (code_key IS NULL)) AND ((script_id IS NULL) = (script_version IS NULL)) AND ((contact_id IS NULL) OR (script_id IS NOT NULL)) AND ((verified_at IS NULL) OR (script_id IS NULL))));
 alter table caller_id_verifications add constraint caller_id_verifications_wrong_codes_check CHECK (((wrong_codes >= 0) AND (wrong_codes <= 5)));
 alter table caller_ids add constraint caller_ids_organization_id_e164_key UNIQUE (organization_id, e164);
 alter table caller_ids add constraint caller_ids_pkey PRIMARY KEY (organization_id, id);
@@ -4752,7 +4767,7 @@ alter table import_chunks add constraint import_chunks_position_check CHECK (("p
 alter table import_layouts add constraint import_layouts_pkey PRIMARY KEY (organization_id, id);
 alter table import_layouts add constraint import_layouts_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table import_layouts add constraint import_layouts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table import_layouts add constraint import_layouts_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text])));
+alter table import_layouts add constraint import_layouts_kind_check CHECK ((kind = ANY (ARRAY['debtors'::text, 'calls'::text, 'consents'::text, 'restrictions'::text, 'payments'::text])));
 alter table import_layouts add constraint import_layouts_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table import_rejections add constraint import_rejections_pkey PRIMARY KEY (organization_id, import_id, line);
 alter table import_rejections add constraint import_rejections_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES imports(organization_id, id);
@@ -4799,6 +4814,12 @@ alter table licences add constraint licences_pkey PRIMARY KEY (organization_id, 
 alter table licences add constraint licences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table licences add constraint licences_number_check CHECK (((length(TRIM(BOTH FROM number)) >= 1) AND (length(TRIM(BOTH FROM number)) <= 100)));
 alter table licences add constraint licences_region_check CHECK ((region ~ '^[A-Z]{2}$'::text));
+alter table line_lookups add constraint line_lookups_pkey PRIMARY KEY (organization_id, phone_id);
+alter table line_lookups add constraint line_lookups_organization_id_phone_id_fkey FOREIGN KEY (organization_id, phone_id) REFERENCES phones(organization_id, id) ON DELETE CASCADE;
+alter table line_lookups add constraint line_lookups_carrier_check CHECK (((length(carrier) >= 1) AND (length(carrier) <= 100)));
+alter table line_lookups add constraint line_lookups_check CHECK (((line_type IS NULL) = (next_at IS NOT NULL)));
+alter table line_lookups add constraint line_lookups_line_type_check CHECK ((line_type = ANY (ARRAY['mobile'::text, 'landline'::text, 'voip'::text, 'unknown'::text])));
+alter table line_lookups add constraint line_lookups_tries_check CHECK ((tries >= 1));
 alter table list_contacts add constraint list_contacts_pkey PRIMARY KEY (organization_id, list_id, contact_id);
 alter table list_contacts add constraint list_contacts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table list_contacts add constraint list_contacts_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
@@ -5024,7 +5045,9 @@ CREATE UNIQUE INDEX callbacks_one_open ON public.callbacks USING btree (organiza
 CREATE INDEX caller_id_pools_by_account ON public.caller_id_pools USING btree (account_id);
 CREATE UNIQUE INDEX caller_id_pools_by_name ON public.caller_id_pools USING btree (organization_id, lower(name)) WHERE (state = 'active'::text);
 CREATE INDEX caller_id_rests_by_number ON public.caller_id_rests USING btree (organization_id, caller_id_id, started_at);
+CREATE INDEX caller_id_verifications_by_contact ON public.caller_id_verifications USING btree (organization_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX caller_id_verifications_by_number ON public.caller_id_verifications USING btree (e164, requested_at);
+CREATE INDEX caller_id_verifications_by_script ON public.caller_id_verifications USING btree (organization_id, script_id, script_version) WHERE (script_id IS NOT NULL);
 CREATE INDEX caller_id_verifications_under_way ON public.caller_id_verifications USING btree (account_id) WHERE (state <> 'ended'::text);
 CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
 CREATE INDEX caller_ids_by_pool ON public.caller_ids USING btree (organization_id, pool_id, e164) WHERE (pool_id IS NOT NULL);
@@ -5106,6 +5129,7 @@ CREATE INDEX imports_open ON public.imports USING btree (state, heard_at) WHERE 
 CREATE INDEX inconvenient_times_by_contact ON public.inconvenient_times USING btree (organization_id, contact_id);
 CREATE INDEX inconvenient_times_by_import ON public.inconvenient_times USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (organization_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE INDEX line_lookups_waiting ON public.line_lookups USING btree (organization_id, next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX list_contacts_by_contact ON public.list_contacts USING btree (organization_id, contact_id);
 CREATE INDEX lists_by_id ON public.lists USING btree (id);
 CREATE INDEX lists_by_name_part ON public.lists USING gin (organization_id, search_text(name) gin_trgm_ops);
@@ -5341,6 +5365,7 @@ alter table invitations enable row level security, force row level security;
 alter table kept_stops enable row level security, force row level security;
 alter table ledger_raises enable row level security, force row level security;
 alter table licences enable row level security, force row level security;
+alter table line_lookups enable row level security, force row level security;
 alter table list_contacts enable row level security, force row level security;
 alter table list_figures enable row level security, force row level security;
 alter table lists enable row level security, force row level security;
@@ -5873,6 +5898,13 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.licences for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.line_lookups for all to ringfence_system using (true);
+create policy rows_for_super on public.line_lookups for select to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END);
+create policy rows_of_tenant on public.line_lookups for select to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.list_contacts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_search on public.list_contacts for select to ringfence_search using (true);
 create policy everything_for_system on public.list_contacts for all to ringfence_system using (true);
@@ -6214,6 +6246,7 @@ grant delete, insert, select, update on invitations to ringfence_system;
 grant delete, insert, select, update on kept_stops to ringfence_system;
 grant delete, insert, select, update on ledger_raises to ringfence_system;
 grant delete, insert, select, update on licences to ringfence_system;
+grant delete, insert, select, update on line_lookups to ringfence_system;
 grant delete, insert, select, update on list_contacts to ringfence_system;
 grant delete, insert, select, update on list_figures to ringfence_system;
 grant delete, insert, select, update on live_events to ringfence_system;
@@ -6406,6 +6439,8 @@ grant select (carrier_call_id) on caller_id_verifications to ringfence_super;
 grant select (carrier_call_id) on caller_id_verifications to ringfence_tenant;
 grant select (carrier_said) on caller_id_verifications to ringfence_super;
 grant select (carrier_said) on caller_id_verifications to ringfence_tenant;
+grant select (contact_id) on caller_id_verifications to ringfence_super;
+grant select (contact_id) on caller_id_verifications to ringfence_tenant;
 grant select (contact_id) on list_contacts to ringfence_search;
 grant select (contact_id) on phones to ringfence_search;
 grant select (created_at) on api_keys to ringfence_super;
@@ -6480,6 +6515,10 @@ grant select (rotated_at) on api_keys to ringfence_super;
 grant select (rotated_at) on api_keys to ringfence_tenant;
 grant select (scopes) on api_keys to ringfence_super;
 grant select (scopes) on api_keys to ringfence_tenant;
+grant select (script_id) on caller_id_verifications to ringfence_super;
+grant select (script_id) on caller_id_verifications to ringfence_tenant;
+grant select (script_version) on caller_id_verifications to ringfence_super;
+grant select (script_version) on caller_id_verifications to ringfence_tenant;
 grant select (search_name) on contacts to ringfence_search;
 grant select (spoken_at) on caller_id_verifications to ringfence_super;
 grant select (spoken_at) on caller_id_verifications to ringfence_tenant;
@@ -6551,6 +6590,8 @@ grant select on invitations to ringfence_super;
 grant select on invitations to ringfence_tenant;
 grant select on kept_stops to ringfence_super;
 grant select on kept_stops to ringfence_tenant;
+grant select on line_lookups to ringfence_super;
+grant select on line_lookups to ringfence_tenant;
 grant select on list_figures to ringfence_super;
 grant select on list_figures to ringfence_tenant;
 grant select on live_events to ringfence_super;

@@ -19,6 +19,7 @@ import { foldRollups, foldRollupsJob } from './features/dashboard/index.ts';
 import { cleanDownloads, deleteOldDownloads } from './features/downloads/index.ts';
 import { signEveryHead, signHeadsJob } from './features/evidence/index.ts';
 import { type askThrough, listImportJobs } from './features/imports/index.ts';
+import { lookUpLines, lookUpLinesJob } from './features/line-lookups/index.ts';
 import { countList, countListJob } from './features/lists/index.ts';
 import { cleanNotifications, deleteOldNotifications } from './features/notifications/index.ts';
 import {
@@ -113,6 +114,10 @@ export function listJobs(services: JobServices) {
         accounts,
         recordings,
       });
+    }),
+    implementJob(lookUpLinesJob, async () => {
+      const { accounts } = await services.accounts;
+      await lookUpLines({ database, effects, log, now, accounts });
     }),
     implementJob(sendMessagesJob, () => sendMessages({ database, log, now, ...identity })),
     implementJob(auditCallsJob, () => auditEveryOrganization({ database, effects, now })),

@@ -6,7 +6,13 @@ import { createDialerServices, prepareAccounts } from './compose-dialer.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { listJobs } from './compose-jobs.ts';
 import { type Config, projectRoot } from './config.ts';
-import { answerMilliseconds, startDialer, storedRules, verifyNumber } from './dialer/index.ts';
+import {
+  answerMilliseconds,
+  startDialer,
+  storedRules,
+  testScript,
+  verifyNumber,
+} from './dialer/index.ts';
 import { auditOrganizationJob } from './features/audits/index.ts';
 import { startCallable } from './features/callable/index.ts';
 import { runActionJob } from './features/contacts/index.ts';
@@ -256,6 +262,7 @@ async function compose(
       now,
       accounts: dialer.accounts,
       verifyNumber: (asked) => verifyNumber(dialer, asked),
+      testScript: (asked) => testScript(dialer, asked),
       secrets,
       hasPublicUrl: config.publicUrl !== undefined,
       tzdataVersion: readTzdataVersion(),

@@ -115,9 +115,15 @@ const notRun = [
   ...['profile.second_factor_removed', 'profile.second_factor_failed', 'profile.identity_linked'],
   ...['profile.identity_unlinked', 'profile.invited', 'profile.deleted'],
   ...['profile.changed_by_administrator', 'member.joined', 'demo.seeded', 'history.imported'],
-  ...['limit.reached', 'phone.ordered', 'evidence.time_stamped', 'campaign.finished'],
+  ...[
+    'limit.reached',
+    'phone.ordered',
+    'phone.looked_up',
+    'evidence.time_stamped',
+    'campaign.finished',
+  ],
   ...['recording.listened', 'recording.refused'],
-  ...['staffed_line.called', 'staffed_line.failed'],
+  ...['staffed_line.called', 'staffed_line.failed', 'script.test_called'],
   ...['caller_id.called', 'caller_id.verified', 'caller_id.failed', 'caller_id.rested'],
   'promise.broken',
 ];

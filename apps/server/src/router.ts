@@ -29,6 +29,7 @@ import { createPromiseRoutes } from './features/promises/index.ts';
 import { createRecordingRoutes } from './features/recordings/index.ts';
 import { createRecordRoutes } from './features/records/index.ts';
 import { createScheduledRoutes } from './features/scheduled/index.ts';
+import { createScriptTestRoutes } from './features/script-tests/index.ts';
 import { createScriptRoutes } from './features/scripts/index.ts';
 import { createSearchRoutes } from './features/search/index.ts';
 import { createSecondFactorRoutes } from './features/second-factors/index.ts';
@@ -54,6 +55,7 @@ export function createRouter(services: Services): ApiRouter {
     callerIdPools: createCallerIdPoolRoutes(services),
     carrierAccounts: createCarrierAccountRoutes(services),
     scripts: createScriptRoutes(services),
+    scriptTests: createScriptTestRoutes(services),
     staffedLines: createStaffedLineRoutes(services),
     apiKeys: createApiKeyRoutes(services),
     members: createMemberRoutes(services),

@@ -1,5 +1,6 @@
 import type { DemoSignIn } from '@ringfence/contract/system';
 import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
+import type { TestCallRefusal } from '@ringfence/domain/compliance/judge-test-call';
 import type { VerificationRefusal } from '@ringfence/domain/compliance/judge-verification';
 import type { AuthSettings } from './auth/index.ts';
 import type { ActivityEffects } from './platform/activity/append-entries.ts';
@@ -24,6 +25,22 @@ export interface NumberToVerify {
   /** As what the number is proven to be the organization's; unset: as one to call from. */
   proves?: ProvenNumber;
 }
+
+/** A script that somebody wants to hear at a number of the organization. */
+export interface ScriptToTest {
+  scope: OrganizationScope;
+  e164: string;
+  language: ScriptLanguage;
+  accountId: string;
+  scriptId: string;
+  version: number;
+  /** As whom it is heard; null: as somebody invented. */
+  contactId: string | null;
+}
+
+export type TestCallStart =
+  | { kind: 'started'; id: string }
+  | { kind: 'refused'; because: TestCallRefusal };
 
 /** The call that was asked for, or why there is none. */
 export type VerificationStart =
@@ -64,6 +81,8 @@ export interface Services {
   accounts: AccountBook;
   /** Calls a number and says a code there, through the same door as every call. */
   verifyNumber(asked: NumberToVerify): Promise<VerificationStart>;
+  /** Calls a number of the organization and speaks a script there, through the same door. */
+  testScript(asked: ScriptToTest): Promise<TestCallStart>;
   /** Encrypts what must not lie in the database as it is. */
   secrets: SecretBox;
   /** Whether carriers outside of this machine can ask what to say. */

@@ -66,9 +66,13 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   serveCalls(routes, { accountSid: account.sid, exchange, failures, stopping: stopping.signal });
   serveRecordings(routes, account.sid, exchange.recordings);
 
-  routes.get('/v2/PhoneNumbers/:number', (context) =>
-    context.json(presentLine(context.req.param('number'), context.req.query('Fields') ?? '')),
-  );
+  routes.get('/v2/PhoneNumbers/:number', (context) => {
+    const number = context.req.param('number');
+    const fault = failures.draw(`lookup/${number}`);
+    if (fault === 'refused') return context.json(refuse(429, 20429, 'Too many requests'), 429);
+    if (fault !== 'none') return context.json(refuse(503, 20503, 'Service unavailable'), 503);
+    return context.json(presentLine(number, context.req.query('Fields') ?? ''));
+  });
 
   routes.get(`${accountPath}/IncomingPhoneNumbers.json`, (context) => {
     const { pathname, searchParams } = new URL(context.req.url);

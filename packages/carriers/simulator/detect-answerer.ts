@@ -3,7 +3,7 @@ import type { Persona } from '../people/persona.ts';
 import type { AnsweredByWord, Call } from './call.ts';
 import type { CallTools } from './call-tools.ts';
 
-/** Twilio has no word for the tones of an operator. */
+/** Twilio has no word for the tones of an operator, which no call here answers with. */
 function findWord({ takenFor, hasBeep }: Persona, waitsForMessage: boolean): AnsweredByWord {
   if (takenFor === 'operator') return 'unknown';
   if (takenFor !== 'machine') return takenFor;

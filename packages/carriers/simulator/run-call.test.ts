@@ -13,7 +13,7 @@ const statusOf: Readonly<Record<CallResult, CallStatus>> = {
   machine: 'completed',
   person: 'completed',
   fax: 'completed',
-  operator: 'completed',
+  operator: 'failed',
   busy: 'busy',
   failed: 'failed',
   not_in_service: 'failed',

@@ -20,6 +20,8 @@ const refusals: Readonly<Partial<Record<CallResult, Ending>>> = {
   busy: { status: 'busy', sipResponseCode: '486' },
   failed: { status: 'failed', sipResponseCode: '503' },
   not_in_service: { status: 'failed', sipResponseCode: '404' },
+  // Detection has no word for tones: the network that plays them never answers, and says by its code that nobody can.
+  operator: { status: 'failed', sipResponseCode: '410' },
 };
 const noAnswer: Ending = { status: 'no-answer', sipResponseCode: '487' };
 

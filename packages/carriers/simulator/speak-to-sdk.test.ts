@@ -97,6 +97,14 @@ describe('the simulator before the SDK', () => {
     expect(callbacks[0]?.form.SipResponseCode).toBe('486');
   });
 
+  it('says the tones of an operator by the code of a call that failed', async () => {
+    const { sid } = await create('+12125550172', '/status', []);
+    const callbacks = await waitForEnd(sid);
+    expect(callbacks.map(({ form }) => [form.CallStatus, form.SipResponseCode])).toEqual([
+      ['failed', '410'],
+    ]);
+  });
+
   it('repeats a callback that failed, once', async () => {
     const { sid } = await create('+12125550191', '/fails-once', ['completed']);
     await waitForEnd(sid);

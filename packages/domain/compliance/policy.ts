@@ -69,6 +69,8 @@ export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
   /** Record calls that were announced as recorded. */
   readonly recordsCalls: boolean;
   readonly scriptApproval: ScriptApproval;
+  /** Ask the carrier of which kind lines are that campaigns may call. It costs money at most carriers. */
+  readonly looksUpLines: boolean;
 }
 
 /** Who approves what calls say: any admin, or one who did not write it. */
@@ -121,6 +123,7 @@ export const firstPolicy: OrganizationPolicy = {
   brokenPromiseList: null,
   recordsCalls: false,
   scriptApproval: 'anyone',
+  looksUpLines: false,
 };
 
 /** How the engine reads an organization's policy: people who live elsewhere have the law there besides. */
@@ -136,6 +139,7 @@ export function readPolicy(policy: OrganizationPolicy): Policy {
     brokenPromiseList: _list,
     recordsCalls: _records,
     scriptApproval: _approval,
+    looksUpLines: _looksUp,
     ...rest
   } = policy;
   return { ...rest, addsPackOfPlace: true };

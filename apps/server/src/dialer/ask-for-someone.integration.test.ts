@@ -4,6 +4,7 @@ import {
   changeAvailability,
   showAvailability,
 } from '../features/availability/change-availability.ts';
+import { createPresence } from '../features/availability/stay-available.ts';
 import { listNotifications } from '../features/notifications/list-notifications.ts';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
@@ -123,14 +124,37 @@ describe('members who are available', () => {
 describe('being available', () => {
   it('ends by the switch, and after twelve hours', async () => {
     const { userId } = organization;
-    await become(userId);
+    const sessionId = await become(userId);
+    const stay = createPresence(services, { userId, sessionId });
+    const passMinutes = async (minutes: number) => {
+      dialer.clock.now = new Date(noon.getTime() + minutes * 60_000);
+      await stay();
+    };
+    for (let minute = 4; minute < 12 * 60; minute += 4) await passMinutes(minute);
     dialer.clock.now = new Date(noon.getTime() + 12 * 60 * 60_000 - 1);
     expect(await isAvailable(userId)).toBe(true);
-    dialer.clock.now = new Date(noon.getTime() + 12 * 60 * 60_000);
+    await passMinutes(12 * 60);
     expect(await isAvailable(userId)).toBe(false);
     await become(userId);
     const off = { isAvailable: false };
     await changeAvailability(services, organization, { sessionId: randomUUID() }, off);
+    expect(await isAvailable(userId)).toBe(false);
+  });
+
+  it('ends five minutes after the last live connection of the session, wherever they signed out', async () => {
+    const { userId } = organization;
+    const sessionId = await become(userId);
+    const here = createPresence(services, { userId, sessionId });
+    const elsewhere = createPresence(services, { userId, sessionId: randomUUID() });
+    dialer.clock.now = new Date(noon.getTime() + 3 * 60_000);
+    await here();
+    dialer.clock.now = new Date(noon.getTime() + 7 * 60_000);
+    await elsewhere();
+    expect(await isAvailable(userId)).toBe(true);
+    dialer.clock.now = new Date(noon.getTime() + 8 * 60_000);
+    expect(await isAvailable(userId)).toBe(false);
+    // Coming back is no switch.
+    await here();
     expect(await isAvailable(userId)).toBe(false);
   });
 

@@ -4,13 +4,12 @@ import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { messagePlace } from '@ringfence/domain/callflow/follow-flow';
 import { maskDigits } from '@ringfence/domain/callflow/mask-digits';
 import { keepWords } from '@ringfence/domain/callflow/said-words';
-import { ProblemError } from '../platform/http/problem.ts';
 import { addressStep } from './address-step.ts';
 import type { CallFollower, FlowKeeper, Heard } from './call-follower.ts';
 import { createAccountCheck } from './check-account.ts';
 import { createConnector } from './connect-call.ts';
 import { createVerificationFollower } from './follow-verification.ts';
-import { createFlowLoader } from './load-flow.ts';
+import { createFlowLoader, requireFlow } from './load-flow.ts';
 import { createDetection } from './meet-machine.ts';
 import { createNewsQueue } from './news-queue.ts';
 import { orGoodbye, untilKept } from './say-goodbye.ts';
@@ -54,12 +53,6 @@ export function createCallFollower(services: DialerServices): CallFollower {
   const { follow, whisper } = createConnector(services);
   const meet = createDetection(services, loadFlow, keep);
 
-  async function requireFlow({ account, key }: Pick<Heard, 'account' | 'key'>) {
-    const flow = await loadFlow(account, key);
-    if (flow === 'unknown') throw new ProblemError('not_found');
-    return flow;
-  }
-
   return {
     tell: (heard) => backlog.add(tell(heard)),
     open({ account, key, message }, goodbye) {
@@ -77,9 +70,12 @@ export function createCallFollower(services: DialerServices): CallFollower {
     },
     answer(heard, state, goodbye) {
       const answer = async (): Promise<FlowStep> => {
-        const flow = await requireFlow(heard);
+        const { account, key, message } = heard;
+        const input = readInput(message, state);
+        const flow = await loadFlow(account, key);
+        if (flow === 'unknown') return codes.answer(account, key, state, input);
         if (flow === undefined) return goodbye;
-        const turn = await follow(heard.key, flow.call, state, readInput(heard.message, state));
+        const turn = await follow(key, flow.call, state, input);
         await keep(flow, heard, state, turn);
         return addressStep(flow, turn);
       };
@@ -93,6 +89,6 @@ export function createCallFollower(services: DialerServices): CallFollower {
       });
       await backlog.add(met);
     },
-    whisper: async (heard, state) => whisper(heard.key, await requireFlow(heard), state),
+    whisper: async (heard, state) => whisper(heard.key, await requireFlow(loadFlow, heard), state),
   };
 }

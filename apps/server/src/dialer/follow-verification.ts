@@ -1,4 +1,5 @@
 import type { WebhookMessage } from '@ringfence/carriers/port';
+import type { FlowInput, FlowState } from '@ringfence/domain/callflow/flow-state';
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { sayCode } from '@ringfence/domain/callflow/say-code';
 import { applyEvent, type CallProgress } from '@ringfence/domain/calls/apply-event';
@@ -10,6 +11,7 @@ import type { RowOf } from '../platform/database/statement.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { nameCode } from '../platform/secrets/name-code.ts';
 import type { CallKey } from './call-key.ts';
+import { createTestCallFollower } from './follow-test-call.ts';
 import { lockVerification, writeVerification } from './queries/verifications.ts';
 import { requireAccount } from './read-webhook.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
@@ -47,13 +49,14 @@ export interface VerificationFollower {
   tell(account: OpenAccount, key: CallKey, message: Message): Promise<void>;
   /** What the person who answered hears. */
   open(account: OpenAccount, key: CallKey, message: Message): Promise<FlowStep>;
+  /** What they hear after a question of a script that is tried. */
+  answer(account: OpenAccount, key: CallKey, state: FlowState, input: FlowInput): Promise<FlowStep>;
 }
 
-export function createVerificationFollower({
-  database,
-  clock,
-  secrets,
-}: Pick<DialerServices, 'database' | 'clock' | 'secrets'>): VerificationFollower {
+export function createVerificationFollower(services: DialerServices): VerificationFollower {
+  const { database, clock, secrets } = services;
+  const followTest = createTestCallFollower(services);
+
   /** Takes the event, and what is said by it. Undefined where there is no such call. */
   function learn(
     account: OpenAccount,
@@ -69,7 +72,7 @@ export function createVerificationFollower({
       const before = readCodeProgress(row);
       const now = applyEvent(before, event, at);
       const step = findWords(row, before, at);
-      const spokenAt = row.spoken_at ?? (step?.kind === 'say' ? at : null);
+      const spokenAt = row.spoken_at ?? (step === undefined || step.kind === 'hang_up' ? null : at);
       const { state, outcome, rang, answeredAt, answeredBy, ending, endedAt, talkSeconds } = now;
       const progress = [state, outcome, rang, answeredAt, answeredBy, ending, endedAt, talkSeconds];
       const written = [organizationId, callId, carrierCallId, ...progress, spokenAt];
@@ -84,20 +87,33 @@ export function createVerificationFollower({
       await learn(account, key, message, () => undefined);
     },
     async open(account, key, message) {
+      const tested = await followTest(account, key, null, { kind: 'answered' });
       const learned = await learn(account, key, message, (row, before, at) => {
+        const answeredBy = message.event.answeredBy ?? before.answeredBy;
+        const { code, code_key: keyId } = row;
+        if (before.state === 'ended') return { kind: 'hang_up' };
+        if (code === null || keyId === null) {
+          // No debtor is there, but a machine would keep what is said of one.
+          return answeredBy === 'machine' || tested === undefined ? { kind: 'hang_up' } : tested;
+        }
         const spokenAt = row.spoken_at ?? at;
         const { requested_at: requestedAt, wrong_codes: wrongCodes } = row;
         const fault = findCodeFault({ requestedAt, spokenAt, wrongCodes }, at);
-        if (before.state === 'ended' || fault !== undefined) return { kind: 'hang_up' };
+        if (fault !== undefined) return { kind: 'hang_up' };
         return sayCode({
-          answeredBy: message.event.answeredBy ?? before.answeredBy,
+          answeredBy,
           organizationName: row.organization_name ?? '',
-          code: secrets.open({ keyId: row.code_key, sealed: row.code }, nameCode(key.callId)),
+          code: secrets.open({ keyId, sealed: code }, nameCode(key.callId)),
           language: words.parse(row).language,
         });
       });
       if (learned?.step === undefined) throw new ProblemError('not_found');
       return learned.step;
+    },
+    async answer(account, key, state, input) {
+      const step = await followTest(account, key, state, input);
+      if (step === undefined) throw new ProblemError('not_found');
+      return step;
     },
   };
 }

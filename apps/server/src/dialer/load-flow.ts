@@ -12,6 +12,7 @@ import { localTime } from '@ringfence/domain/zones/convert-time';
 import * as z from 'zod';
 import { chooseWords } from '../features/compliance/index.ts';
 import type { RowOf } from '../platform/database/statement.ts';
+import { ProblemError } from '../platform/http/problem.ts';
 import { addressCall, type CallAddress } from './address-call.ts';
 import { askTogether } from './ask-together.ts';
 import { type CallKey, listKeys } from './call-key.ts';
@@ -110,4 +111,14 @@ export function createFlowLoader(services: DialerServices): LoadFlow {
       goodbye: { spokenName, number, language },
     };
   };
+}
+
+/** For what only calls of campaigns ask. */
+export async function requireFlow(
+  loadFlow: LoadFlow,
+  { account, key }: { account: OpenAccount; key: CallKey },
+): Promise<LoadedFlow | undefined> {
+  const flow = await loadFlow(account, key);
+  if (flow === 'unknown') throw new ProblemError('not_found');
+  return flow;
 }

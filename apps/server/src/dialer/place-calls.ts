@@ -69,7 +69,7 @@ function lease(
       new Date(looked.getTime() - freshMilliseconds),
     ]);
     await pace.spend(rows.length);
-    const people = await findPeople(transaction, account, chosen);
+    const people = await findPeople(transaction, account, chosen, rows);
     const cleared = new Map(rows.map((row) => [row.id, { ...row, person: people.get(row.id) }]));
     return chosen.map((call) => ({ call, cleared: cleared.get(call.id) }));
   });

@@ -1,3 +1,4 @@
+import type { SimulatedPerson } from '@ringfence/carriers/port';
 import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
 import { addressCall } from './address-call.ts';
 import { backOff, endBackOff } from './back-off.ts';
@@ -15,6 +16,8 @@ export interface PlacedCode {
   /** Of the organization that it is for. */
   name: string;
   language: ScriptLanguage;
+  /** Of a script that is tried in a simulation: what the one who answers there knows. */
+  person?: SimulatedPerson | undefined;
 }
 
 /** No phone rang. */
@@ -36,7 +39,7 @@ export async function placeCode(
   account: OpenAccount,
   call: PlacedCode,
 ): Promise<void> {
-  const { organizationId, id, to, from, name, language } = call;
+  const { organizationId, id, to, from, name, language, person } = call;
   const { database, log, callbackAddress, fallbackAddress } = services;
   const address = addressCall(callbackAddress(), account, organizationId, id);
   const goodbye = { spokenName: name, number: from, language };
@@ -48,6 +51,7 @@ export async function placeCode(
     statusUrl: address.statusUrl,
     flowUrl: addGoodbye(address.flowUrl, goodbye),
     fallbackUrl: fallbackAddress && addGoodbye(fallbackAddress, goodbye),
+    person,
   });
   if (answer.kind === 'placed') {
     await database.asSystem(async (transaction) => {

@@ -89,9 +89,15 @@ const insertScript = testStatement(
      select organization_id, id, 1, $3::jsonb, 'approved', $2, $2::uuid, now() from script
      union all
      select organization_id, id, 2, $3::jsonb, 'draft', $2, null, null from script
+   ), line as (
+     insert into staffed_lines (organization_id, e164, label, zone)
+     values ($1, '+18005550123', 'Filled', 'America/Chicago')
    )
-   insert into staffed_lines (organization_id, e164, label, zone)
-   values ($1, '+18005550123', 'Filled', 'America/Chicago')`,
+   insert into caller_id_verifications (organization_id, e164, account_id, called_from, requested_by,
+     requested_at, zones, calls_before, state, outcome, script_id, script_version)
+   select organization_id, '+13125550197', gen_random_uuid(), '+13125550199', $2, now(), '{America/Chicago}', 0,
+     'ended', 'no_answer', id, 1
+   from script`,
   {},
 );
 
@@ -184,6 +190,9 @@ const insertRecords = testStatement(
      select live.organization_id, live.call_id, line.id, 1, now()
      from live cross join lateral (select id from staffed_lines
        where staffed_lines.organization_id = live.organization_id limit 1) line
+   ), looked_up as (
+     insert into line_lookups (organization_id, phone_id, line_type, carrier, looked_up_at)
+     select organization_id, id, 'mobile', 'simulator', now() from phones where organization_id = $1 limit 1
    ), available as (
      insert into available_members (organization_id, user_id, session_id, since, until)
      select organization_id, user_id, gen_random_uuid(), now(), now() + interval '1 hour'

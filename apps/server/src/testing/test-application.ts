@@ -3,7 +3,12 @@ import { sendMessages } from '../auth/index.ts';
 import { createDialerServices } from '../compose-dialer.ts';
 import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
-import { answerMilliseconds, type DialerServices, verifyNumber } from '../dialer/index.ts';
+import {
+  answerMilliseconds,
+  type DialerServices,
+  testScript,
+  verifyNumber,
+} from '../dialer/index.ts';
 import { auditAsked } from '../features/audits/index.ts';
 import { runActions } from '../features/contacts/index.ts';
 import { createDemoOffer, loadDemo } from '../features/demo/index.ts';
@@ -120,6 +125,7 @@ export async function startTestApplication(
       now,
       accounts: dialer.accounts,
       verifyNumber: (asked) => verifyNumber(dialer, asked),
+      testScript: (asked) => testScript(dialer, asked),
       secrets: testSecrets,
       hasPublicUrl: config.publicUrl !== undefined,
       tzdataVersion: 'test',

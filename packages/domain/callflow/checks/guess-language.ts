@@ -22,10 +22,20 @@ function count(words: readonly string[], language: ScriptLanguage): number {
   return words.filter((word) => telling[language].has(word)).length;
 }
 
+const listPlain = (text: string): string[] =>
+  foldCase(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+
+/** Whether all that tells of a language in a text tells of this one, and more than a single word does. */
+export function isPlainlyIn(text: string, language: ScriptLanguage): boolean {
+  const words = listPlain(text);
+  return count(words, language) > 1 && count(words, language === 'en' ? 'es' : 'en') === 0;
+}
+
 /** The language of a text by its small words; null where it cannot be said. Variables say nothing of it. */
 export function guessLanguage(text: string): ScriptLanguage | null {
-  const plain = foldCase(text.replace(/\{[^{}]*\}/g, ' '));
-  const words = plain.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  const words = listPlain(text.replace(/\{[^{}]*\}/g, ' '));
   const [english, spanish] = [count(words, 'en'), count(words, 'es')];
   if (english > 2 * spanish) return 'en';
   return spanish > 2 * english ? 'es' : null;

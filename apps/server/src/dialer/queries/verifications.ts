@@ -13,8 +13,9 @@ export const lockNumber = defineStatement({
 });
 
 /**
- * What is to be known before a number ($2) is called with a code for an organization ($1) through an account ($3).
- * Calls since $4 count, unless they were taken back before any phone rang; one begun since $5 may still be under way.
+ * What is to be known before a number ($2) is called with a code, or to hear a script ($6), for an organization ($1)
+ * through an account ($3). Calls since $4 count, unless they were taken back before any phone rang; one begun since
+ * $5 may still be under way.
  */
 export const findVerificationFacts = defineStatement({
   name: 'dialer.find_verification_facts',
@@ -37,11 +38,17 @@ export const findVerificationFacts = defineStatement({
       (select count(*) from caller_id_verifications verification
         where verification.e164 = $2 and verification.requested_at > $4
           and verification.outcome is distinct from 'withdrawn') as calls_before,
+      exists (select from caller_ids caller_id
+          where caller_id.organization_id = $1 and caller_id.e164 = $2 and caller_id.verified_at is not null)
+        or exists (select from staffed_lines line
+          where line.organization_id = $1 and line.e164 = $2 and line.verified_at is not null) as is_own,
       under_way.id is not null as is_under_way,
-      case when under_way.organization_id = $1 then under_way.id end as own_id
+      case when under_way.organization_id = $1 and under_way.script_id is not distinct from $6::uuid
+        then under_way.id end as own_id
     from organizations organization
     left join lateral (
-      select verification.organization_id, verification.id from caller_id_verifications verification
+      select verification.organization_id, verification.id, verification.script_id
+      from caller_id_verifications verification
       where verification.e164 = $2 and verification.state <> 'ended' and verification.requested_at > $5
       order by verification.requested_at desc limit 1) under_way on true
     where organization.id = $1`,
@@ -53,6 +60,7 @@ export const findVerificationFacts = defineStatement({
     is_account_ready: 'bool',
     called_from: 'text?',
     is_spoken_for: 'bool',
+    is_own: 'bool',
     calls_before: 'int8',
     is_under_way: 'bool',
     own_id: 'uuid?',
@@ -63,8 +71,8 @@ export const insertVerification = defineStatement({
   name: 'dialer.insert_verification',
   text: `
     insert into caller_id_verifications (organization_id, id, e164, label, language, account_id, called_from,
-      requested_by, requested_at, zones, calls_before, code, code_key)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      requested_by, requested_at, zones, calls_before, code, code_key, script_id, script_version, contact_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
   row: {},
 });
 
@@ -102,8 +110,8 @@ export const lockVerification = defineStatement({
     account_id: 'uuid',
     language: 'text',
     requested_at: 'timestamptz',
-    code: 'bytea',
-    code_key: 'text',
+    code: 'bytea?',
+    code_key: 'text?',
     state: 'text',
     outcome: 'text?',
     rang: 'bool',

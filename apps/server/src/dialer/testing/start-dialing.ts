@@ -8,6 +8,7 @@ import {
   createAccountBook,
   keepEnvironmentAccount,
 } from '../../features/carrier-accounts/index.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { makeMovedClock } from '../../testing/moved-clock.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
@@ -99,6 +100,7 @@ export async function startDialing(
     speed = 500,
     wrapCarrier = (carrier) => carrier,
     settings = {},
+    recordings,
   }: {
     now?: Date;
     pace?: Pace;
@@ -106,6 +108,8 @@ export async function startDialing(
     wrapCarrier?(carrier: Carrier): Carrier;
     /** Of the product, as in its environment. */
     settings?: Record<string, string>;
+    /** Where recordings are kept and played from. */
+    recordings?: ObjectStore;
   } = {},
 ): Promise<Dialing> {
   const simulator = await startSimulatorForTests({ speed, seed: 7 });
@@ -152,6 +156,7 @@ export async function startDialing(
     dialer: services,
     now: readClock,
     settings,
+    ...(recordings === undefined ? {} : { recordings }),
   });
   address = application.address;
 

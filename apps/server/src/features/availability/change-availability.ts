@@ -2,15 +2,20 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope, Principal } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { beginAvailability, endAvailability, findAvailability } from './queries.ts';
-
-/** Nobody is rung at night for having forgotten a switch. */
-const longestMilliseconds = 12 * 60 * 60 * 1000;
+import { absentMilliseconds, longestMilliseconds } from './stay-available.ts';
 
 type AvailabilityServices = Pick<Services, 'database' | 'now'>;
 
 interface Availability {
   availableUntil: string | null;
 }
+
+const present = (begun: { since: Date } | undefined): Availability => ({
+  availableUntil:
+    begun === undefined
+      ? null
+      : new Date(begun.since.getTime() + longestMilliseconds).toISOString(),
+});
 
 export async function showAvailability(
   { database, now }: AvailabilityServices,
@@ -19,10 +24,13 @@ export async function showAvailability(
   const found = await database.asTenant(scope, (transaction) =>
     transaction.first(findAvailability, [now()]),
   );
-  return { availableUntil: found?.until.toISOString() ?? null };
+  return present(found);
 }
 
-/** For twelve hours from now, however often it is said. It ends with the session in which it was said. */
+/**
+ * For twelve hours from now, however often it is said. It ends with the session in which it was said, and when that
+ * session has no live connection any more.
+ */
 export async function changeAvailability(
   { database, now }: AvailabilityServices,
   scope: OrganizationScope,
@@ -38,8 +46,8 @@ export async function changeAvailability(
       return { availableUntil: null };
     }
     const since = now();
-    const until = new Date(since.getTime() + longestMilliseconds);
+    const until = new Date(since.getTime() + absentMilliseconds);
     const begun = await transaction.first(beginAvailability, [sessionId, since, until]);
-    return { availableUntil: begun?.until.toISOString() ?? null };
+    return present(begun);
   });
 }

@@ -3,9 +3,9 @@ import { defineStatement } from '../../platform/database/statement.ts';
 export const findAvailability = defineStatement({
   name: 'availability.find',
   text: `
-    select until from available_members
+    select since from available_members
     where organization_id = current_organization_id() and user_id = current_user_id() and until > $1`,
-  row: { until: 'timestamptz' },
+  row: { since: 'timestamptz' },
 });
 
 /** Nothing for somebody who is no member there. */
@@ -19,8 +19,18 @@ export const beginAvailability = defineStatement({
       and membership.user_id = current_user_id()
     on conflict (organization_id, user_id) do update
       set session_id = excluded.session_id, since = excluded.since, until = excluded.until
-    returning until`,
-  row: { until: 'timestamptz' },
+    returning since`,
+  row: { since: 'timestamptz' },
+});
+
+/** Of a person ($1) whose session ($2) is seen at a moment ($3): until $4, and no longer than $5 seconds in all. */
+export const extendAvailability = defineStatement({
+  name: 'availability.extend',
+  text: `
+    update available_members
+    set until = greatest(until, least($4::timestamptz, since + make_interval(secs => $5::integer)))
+    where user_id = $1 and session_id = $2 and until > $3`,
+  row: {},
 });
 
 export const endAvailability = defineStatement({

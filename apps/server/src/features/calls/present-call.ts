@@ -1,6 +1,6 @@
-import { findCarrier } from '@ringfence/carriers/registry';
 import { answeredBy, type Call, call, callState, outcome } from '@ringfence/contract/calls';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
+import { isSimulated } from '../../platform/carriers/is-simulated.ts';
 import { presentOrganization } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type { callRow } from './queries/call-fields.ts';
@@ -27,8 +27,7 @@ export function presentCall(row: RowOf<typeof callRow>): Call {
     callerId: row.caller_id,
     carrier: row.carrier,
     account: row.account_title === null ? null : presentNamed(row.account_id, row.account_title),
-    // A carrier that there is no more is not said to have reached nobody.
-    isSimulated: findCarrier(row.carrier)?.description.reachesPeople === false,
+    isSimulated: isSimulated(row.carrier),
     answeredBy: answeredBy.nullable().parse(row.answered_by),
     reservedAt: row.reserved_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,

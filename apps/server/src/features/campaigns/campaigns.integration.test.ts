@@ -3,6 +3,7 @@ import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.t
 import { approveScript } from '../../testing/approve-script.ts';
 import { type ApiPerson, refusalOf, signInToApi } from '../../testing/ask-api.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -174,6 +175,38 @@ describe('a campaign', () => {
     expect(await refusalOf(resume({ campaignId }))).toMatchObject({ code: 'conflict' });
     await dialing.dialToTheEnd();
     expect(await countCalls()).toBe(0);
+  });
+
+  it('is not resumed while there is nowhere to return its calls', async () => {
+    const { pause, resume, start, stop } = admin.client.campaigns;
+    const { id: campaignId } = await start(campaignOf(await upload('2313')));
+    await pause({ campaignId });
+    const lines = testStatement(
+      'update staffed_lines set takes_ring_backs = $2 where organization_id = $1',
+      {},
+    );
+    await askSystem(database, lines, [admin.organizationId, false]);
+    const refusal = { code: 'ring_back_missing' };
+    expect(await refusalOf(resume({ campaignId }))).toMatchObject(refusal);
+    expect(await refusalOf(resume({ campaignId, scriptId }))).toMatchObject(refusal);
+    await askSystem(database, lines, [admin.organizationId, true]);
+    expect(await resume({ campaignId })).toMatchObject({ state: 'running' });
+    await stop({ campaignId });
+  });
+
+  it('is not resumed with words whose approval was withdrawn', async () => {
+    const { pause, resume, start, stop } = admin.client.campaigns;
+    const withdrawn = await approveScript(database, admin.organizationId);
+    const asked = campaignOf(await upload('2314'), { scriptId: withdrawn });
+    const { id: campaignId } = await start(asked);
+    await pause({ campaignId });
+    await admin.client.scripts.withdraw({ scriptId: withdrawn, version: 1 });
+    expect(await refusalOf(resume({ campaignId }))).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'scriptId' }],
+    });
+    expect(await resume({ campaignId, scriptId })).toMatchObject({ state: 'running' });
+    await stop({ campaignId });
   });
 
   it.each([

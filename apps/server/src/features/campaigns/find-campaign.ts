@@ -1,4 +1,5 @@
 import { type Campaign, campaign, campaignState } from '@ringfence/contract/campaigns';
+import { isSimulated } from '../../platform/carriers/is-simulated.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
@@ -67,6 +68,7 @@ export function presentCampaign(row: CampaignRow, now: Date): Campaign {
     script: presentScript(row),
     callerId: row.caller_id,
     callerPool: presentPool(row),
+    isSimulated: isSimulated(row.carrier),
     spokenName: row.spoken_name,
     mostAttempts: row.most_attempts,
     startedBy: row.started_by,

@@ -17,7 +17,8 @@ const campaignFields = `
   ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
   count.calling, count.done, count.stopped, count.blocked, next.next_at, count.calls, count.outcomes,
   count.taken_for_machine,
-  account.state as account_state, account.backed_off_until`;
+  account.state as account_state, account.backed_off_until,
+  (select carrier from carrier_accounts where id = campaign.account_id) as carrier`;
 
 /** So many are counted of those who are due, or of those who are not. */
 const mostCounted = 10_000;
@@ -134,6 +135,7 @@ export const findCampaign = defineSpanning({
     taken_for_machine: 'int8',
     account_state: 'text?',
     backed_off_until: 'timestamptz?',
+    carrier: 'text?',
   },
 });
 

@@ -5,6 +5,7 @@ import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { refuseWhileHalted } from '../halts/index.ts';
 import { isVersionApproved, requireApprovedScript } from '../scripts/index.ts';
+import { requireRingBackLine } from '../staffed-lines/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { changeScript, changeState, insertResumes, lockPaused } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
@@ -28,11 +29,14 @@ async function settleScript(
     return;
   }
   const { script_id, script_version: version } = paused;
-  if (await isVersionApproved(transaction, { scriptId: script_id, version })) return;
-  throw invalidInput(
-    'scriptId',
-    'Choose an approved script: what this campaign said before is not approved.',
-  );
+  if (!(await isVersionApproved(transaction, { scriptId: script_id, version }))) {
+    throw invalidInput(
+      'scriptId',
+      'Choose an approved script: what this campaign said before is not approved.',
+    );
+  }
+  // It may have been removed since the campaign began, and every way through a script names it.
+  await requireRingBackLine(transaction);
 }
 
 /**

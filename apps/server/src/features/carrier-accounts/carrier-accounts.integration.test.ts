@@ -5,9 +5,14 @@ import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.t
 import { drawCallerId } from '../../testing/add-caller-id.ts';
 import { addCampaign, addList } from '../../testing/add-campaign.ts';
 import { addEmptyOrganization, addMember, type TestMember } from '../../testing/add-member.ts';
+import { addAnsweredCall, effects, hearRecording } from '../../testing/add-recorded-call.ts';
 import { type ApiClient, refusalOf, signInToApi } from '../../testing/ask-api.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
+import { bookOf, createRecordingCarrier, makeWave } from '../../testing/recording-carrier.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { keepRecordings } from '../recordings/index.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -218,6 +223,30 @@ describe('an account of an organization', () => {
       detail: expect.stringContaining('under way'),
     });
     await askSystem(database, end, [campaignId]);
+    await here(admin).remove({ accountId });
+  });
+
+  it('is not removed while recordings are at its carrier, to be fetched or to be deleted', async () => {
+    const { id: accountId } = await here(admin).add(input);
+    const organization = { organizationId, userId: admin.userId };
+    const call = { ...(await addAnsweredCall(database, { organization })), accountId };
+    expect(await hearRecording(database, call)).toBe('kept');
+    const refused = { code: 'account_in_use', detail: expect.stringContaining('Recordings') };
+    expect(await refusalOf(here(admin).remove({ accountId }))).toMatchObject(refused);
+    const at = createRecordingCarrier();
+    at.recordings.set(call.recordingId, makeWave());
+    const keep = () =>
+      keepRecordings({
+        ...{ database, effects, log: silentLog, now: () => new Date() },
+        recordings: createMemoryStore(),
+        accounts: bookOf(accountId, at),
+      });
+    await keep();
+    const said = { organization, said: null };
+    const unannounced = { ...(await addAnsweredCall(database, said)), accountId };
+    expect(await hearRecording(database, unannounced)).toBe('refused');
+    expect(await refusalOf(here(admin).remove({ accountId }))).toMatchObject(refused);
+    await keep();
     await here(admin).remove({ accountId });
   });
 

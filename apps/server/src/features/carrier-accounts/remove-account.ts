@@ -5,7 +5,10 @@ import type { Viewer } from './present-account.ts';
 import { deleteAccount, findUse, lockAccount, releaseCallerIds } from './queries/accounts.ts';
 import { tellAccount } from './tell-account.ts';
 
-/** Nothing that runs loses its way out: campaigns and calls come to their end first. */
+/**
+ * Nothing that runs loses its way out: campaigns and calls come to their end first. Recordings that have to be kept
+ * for three years (12 CFR 1006.100(b)), and copies that nobody may keep, are reached through the account alone.
+ */
 export function removeAccount(
   services: AccountServices,
   viewer: Viewer,
@@ -29,6 +32,12 @@ export function removeAccount(
       throw new ProblemError(
         'account_in_use',
         'Calls through this account are under way. Wait until they have ended.',
+      );
+    }
+    if (use?.has_recordings) {
+      throw new ProblemError(
+        'account_in_use',
+        'Recordings of calls are still at this carrier. Wait until they have been fetched from there and deleted.',
       );
     }
     await transaction.all(releaseCallerIds, [accountId]);

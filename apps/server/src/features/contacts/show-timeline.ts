@@ -5,6 +5,7 @@ import {
 } from '@ringfence/contract/contact-editing';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import * as z from 'zod';
+import { isSimulated } from '../../platform/carriers/is-simulated.ts';
 import { cutPageAt, decodePlace, encodePlace } from '../../platform/database/cursor.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
@@ -28,6 +29,7 @@ const presentEntry = (row: RowOf<typeof listTimeline.row>): TimelineEntry => ({
   place: phonePlace.parse(row.place),
   direction: direction.parse(row.direction),
   origin: origin.parse(row.origin),
+  isSimulated: isSimulated(row.carrier),
   debtIds: debtIds.parse(row.debt_ids),
   by: row.by_name,
   callId: row.call_id,

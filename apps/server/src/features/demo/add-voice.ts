@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import { demoLines, demoScripts } from './demo-voice.ts';
-import { insertLines, insertScripts } from './queries/voice.ts';
+import { demoLines, demoPools, demoScripts } from './demo-voice.ts';
+import { insertLines, insertPools, insertScripts } from './queries/voice.ts';
 
 /** The items as the statements read them, each with the id of its organization. */
 type Placed = (items: readonly { organization: string }[]) => string;
@@ -13,4 +13,5 @@ export async function addVoice(
 ): Promise<void> {
   await transaction.all(insertLines, [placed(demoLines), since]);
   await transaction.all(insertScripts, [placed(demoScripts), since]);
+  await transaction.all(insertPools, [placed(demoPools), since]);
 }

@@ -18,6 +18,16 @@ export const demoLines = [
   },
 ];
 
+/** Numbers that take turns, each with a limit for the day. */
+export const demoPools = [
+  {
+    organization: 'Harbor Recovery',
+    name: 'Chicago and Dallas',
+    numbers: ['+13125550000', '+12145550101'],
+    dailyLimit: 2_000,
+  },
+];
+
 const names: Readonly<Record<StartingPurpose, string>> = {
   reminder: 'Payment reminder',
   promise: 'Reminder of a promise',

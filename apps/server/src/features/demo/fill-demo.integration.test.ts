@@ -39,6 +39,8 @@ const countRows = testStatement(
        join script_versions version on version.organization_id = campaign.organization_id
          and version.script_id::text = campaign.script_id and version.version = campaign.script_version
        where version.state = 'approved' and version.approved_at < campaign.started_at) as spoken,
+     (select count(*) from activity_entries where action = 'script.approved') as approvals,
+     (select count(*) from caller_ids where pool_id is not null and daily_limit is not null) as pooled,
      (select count(*) from contact_notes) as notes,
      (select count(*) from imports where rejected > 0) as uploads,
      (select count(*) from import_rejections) as rejections,
@@ -59,12 +61,21 @@ const countRows = testStatement(
     voicemails: 'int8',
     transfers: 'int8',
     spoken: 'int8',
+    approvals: 'int8',
+    pooled: 'int8',
     notes: 'int8',
     uploads: 'int8',
     rejections: 'int8',
     campaigns: 'int8',
     parts: 'int8',
   },
+);
+
+/** As the environment of an installation sets it up. */
+const addAccount = testStatement(
+  `insert into carrier_accounts (carrier, title, settings, secrets, secrets_key, calls_per_second, calls_at_once, origin)
+   values ('simulator', 'Simulator', '{}', 'x', 'x', 1, 1, 'environment')`,
+  {},
 );
 
 /** Debts that are paid without a payment, or promises that stand otherwise than their debt. */
@@ -99,11 +110,12 @@ describe('a year that was made up', () => {
 
   it('has calls that stand every audit, and everything else that a year has', async () => {
     const services = makeServices(database);
+    await askSystem(database, addAccount);
     await loadDemo(services, { size: 'full' });
     expect(await fillDemo(services, { size })).toBe(true);
     const [rows] = await askSystem(database, countRows);
     expect(rows).toMatchObject({ contacts: size.people, calls: size.calls, uploads: size.parts });
-    expect(rows).toMatchObject({ promises: 3, spoken: rows?.campaigns });
+    expect(rows).toMatchObject({ promises: 3, spoken: rows?.campaigns, approvals: 8, pooled: 2 });
     expect(await askSystem(database, findUnpaid)).toEqual([]);
     for (const count of Object.values(rows ?? {})) expect(count).toBeGreaterThan(0);
     expect(await listFindings(database)).toEqual({ findings: [], calls: size.calls });

@@ -105,7 +105,7 @@ const nameDay = (at: Date): string =>
 /** As the person who runs the organization would do it. */
 async function startCalling(
   services: FillServices,
-  { place, callerIds }: DemoOrganization,
+  { place, callerIds, callerPoolId }: DemoOrganization,
   people: readonly string[],
 ): Promise<void> {
   const { organizationId, userId, voice } = place;
@@ -120,7 +120,8 @@ async function startCalling(
   const [callerId] = callerIds;
   if (list === undefined || callerId === undefined) return;
   const context = { scope: { userId, organizationId }, headers: new Headers() };
-  const said = { scriptId, callerId, spokenName, mostAttempts: 3 };
+  const from = callerPoolId === null ? { callerId } : { callerPoolId };
+  const said = { scriptId, ...from, spokenName, mostAttempts: 3 };
   const input = { name: list.name, listId: list.id, ...said };
   const { id } = await startCampaign(services, context, input);
   await services.database.asSystem((transaction) =>

@@ -30,6 +30,8 @@ export interface DemoOrganization {
   settings: DemoSettings;
   rules: DemoRules;
   callerIds: readonly string[];
+  /** Of which its campaigns call, where there is one. */
+  callerPoolId: string | null;
   place: PartPlace;
 }
 
@@ -118,7 +120,8 @@ export async function findOrganizations(
       policyVersion,
       ruleSet: facts.storedRules[0],
     };
-    return [{ settings, rules, callerIds: texts.parse(row.caller_ids), place }];
+    const callerIds = texts.parse(row.caller_ids);
+    return [{ settings, rules, callerIds, callerPoolId: row.caller_pool_id, place }];
   });
   return made.length === demoSettings.length ? made : undefined;
 }

@@ -1,4 +1,5 @@
 import type { MappingInput } from '@ringfence/contract/imports';
+import { type ImportKind, importKinds } from '@ringfence/domain/imports/import-words';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readActivity } from '../../auth/testing/start-auth.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
@@ -33,6 +34,15 @@ const people = [
   'A3;Cy Dee;;80',
   '',
 ].join('\n');
+
+const columnsOf: Record<ImportKind, string> = {
+  debtors: people,
+  calls:
+    'reference,phone,called at,direction,outcome\nA1,(312) 555-0101,2026-06-01 14:05,outbound,no_answer\n',
+  consents: 'reference,phone,consent kind,obtained on\nA1,(312) 555-0101,tcpa,2026-06-01\n',
+  restrictions: 'reference,restriction kind,occurred at\nA1,attorney,2026-06-01\n',
+  payments: 'reference,amount paid,paid on\nA1,5.00,2026-06-01\n',
+};
 
 const countPeople = async () => {
   const count = testStatement(
@@ -212,6 +222,13 @@ describe('a file on its way', () => {
     const stranger = await addOrganization(database);
     expect(await showLayouts(services, stranger)).toEqual({ layouts: [] });
     expect((await uploads.inspect(organization, odd)).inspection?.layout).toBeNull();
+  });
+
+  it.each(importKinds)('is remembered by its layout where it holds %s', async (kind) => {
+    const inspected = await uploads.inspect(organization, columnsOf[kind], { kind });
+    await uploads.check(organization, inspected, { layoutName: 'Weekly' });
+    const { layouts } = await showLayouts(services, organization);
+    expect(layouts).toMatchObject([{ name: 'Weekly', kind }]);
   });
 
   it('is listed with the others, newest first, and those on their way alone', async () => {

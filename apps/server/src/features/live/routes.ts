@@ -2,6 +2,7 @@ import type { TenantScope } from '../../platform/database/database.ts';
 import { TooManyRequestsError } from '../../platform/http/problem.ts';
 import { requireSpan, spanningRoute } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
+import { createPresence } from '../availability/index.ts';
 import {
   createStreamLimit,
   type LimitServices,
@@ -10,7 +11,7 @@ import {
 } from '../limits/index.ts';
 import { streamEvents } from './stream-events.ts';
 
-type LiveServices = Pick<Services, 'hub'> & LimitServices;
+type LiveServices = Pick<Services, 'hub' | 'database' | 'now'> & LimitServices;
 
 const retrySeconds = 30;
 
@@ -42,8 +43,11 @@ export function createLiveRoutes(services: LiveServices) {
       signal.addEventListener('abort', leave, { once: true });
       if (signal.aborted) leave();
       const { organizationId } = scope;
-      const recheck = async () =>
-        requireSpan(context, await context.authenticate(context.headers), 'activity.read');
+      const stay = createPresence(services, context.principal);
+      const recheck = async () => {
+        await requireSpan(context, await context.authenticate(context.headers), 'activity.read');
+        await stay();
+      };
       return streamEvents(services, { organizationId, signal, recheck, leave }, lastEventId);
     }),
   };

@@ -16,6 +16,7 @@ import { maskReference } from '@ringfence/domain/debts/mask-reference';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import { readPhonePlace } from '@ringfence/domain/zones/read-phone-place';
 import * as z from 'zod';
+import { isSimulated } from '../../platform/carriers/is-simulated.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import type {
   listConsents,
@@ -57,6 +58,12 @@ function presentCheck(row: RowOf<typeof listPhones.row>) {
   return checkedOn === null ? null : { checkedOn, answer: answer.parse(given) };
 }
 
+function presentLookup(row: RowOf<typeof listPhones.row>) {
+  const { looked_up_line_type: found, looked_up_at: at, looked_up_by: by } = row;
+  if (found === null || at === null || by === null) return null;
+  return { lineType: lineType.parse(found), at: at.toISOString(), isSimulated: isSimulated(by) };
+}
+
 export const presentPhone = (
   row: RowOf<typeof listPhones.row>,
 ): ContactDetail['phones'][number] => ({
@@ -67,6 +74,7 @@ export const presentPhone = (
   place: place.parse(row.place),
   state: row.state,
   reassigned: presentCheck(row),
+  lookup: presentLookup(row),
   zones: [...(readPhonePlace(row.e164)?.zones ?? [])],
 });
 

@@ -1,5 +1,5 @@
 import type { ScriptDetail, ScriptPurpose } from '@ringfence/contract/scripts';
-import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
+import { type StartingPurpose, startScript } from '@ringfence/domain/callflow/starting-scripts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
 import {
@@ -13,7 +13,7 @@ import { findScript, insertDraft, insertScript } from './queries/scripts.ts';
 export interface NewScript {
   name: string;
   from:
-    | { kind: 'starting'; purpose: keyof typeof startingScripts }
+    | { kind: 'starting'; purpose: StartingPurpose; contactPerson: string }
     | { kind: 'copy'; scriptId: string };
 }
 
@@ -23,7 +23,7 @@ async function findWords(
 ): Promise<{ purpose: string; content: unknown }> {
   if (from.kind === 'starting') {
     const purpose: ScriptPurpose = from.purpose;
-    return { purpose, content: startingScripts[from.purpose] };
+    return { purpose, content: startScript(from.purpose, from.contactPerson) };
   }
   const row = await transaction.first(findScript, [from.scriptId]);
   if (row === undefined) throw invalidInput('from.scriptId', 'This script does not exist.');

@@ -1,4 +1,5 @@
 export { findRingBackLine } from '../staffed-lines/index.ts';
+export { findListener } from './find-listeners.ts';
 export {
   type ApprovedScript,
   isVersionApproved,

@@ -74,7 +74,10 @@ const decide = (policy: Partial<OrganizationPolicy>) =>
     here.userId,
   ]);
 const create = (name = 'Reminder') =>
-  createScript(services, context, { name, from: { kind: 'starting', purpose: 'reminder' } });
+  createScript(services, context, {
+    name,
+    from: { kind: 'starting', purpose: 'reminder', contactPerson: 'Ana Torres' },
+  });
 const seen = ({ id, newest, revision }: ScriptDetail) => ({
   scriptId: id,
   version: newest.version,
@@ -110,7 +113,7 @@ describe('scripts', () => {
       runningCampaigns: 0,
       revision: 0,
     });
-    expect(made.content).toEqual(startingScripts.reminder);
+    expect(made.content).toEqual({ ...startingScripts.reminder, contactPerson: 'Ana Torres' });
     const { scripts } = await showScripts(services, here, { archived: false });
     expect(scripts.map(({ id }) => id)).toEqual([made.id]);
     const chosen = database.asTenant(here, (transaction) =>
@@ -135,7 +138,8 @@ describe('scripts', () => {
 
   it('are made once, although the request comes twice', async () => {
     const again = { ...context, headers: new Headers({ 'idempotency-key': 'once' }) };
-    const input = { name: 'Once', from: { kind: 'starting', purpose: 'callback' } } as const;
+    const from = { kind: 'starting', purpose: 'callback', contactPerson: 'Ana Torres' } as const;
+    const input = { name: 'Once', from };
     const one = await createScript(services, again, input);
     const two = await createScript(services, again, input);
     expect(two.id).toBe(one.id);

@@ -198,7 +198,7 @@ export const findVerification = defineStatement({
     select id, e164, label, account_id, called_from, state, outcome, carrier_said, requested_at,
       spoken_at, wrong_codes, calls_before, verified_at
     from caller_id_verifications
-    where organization_id = current_organization_id() and id = $1`,
+    where organization_id = current_organization_id() and id = $1 and script_id is null`,
   row: {
     id: 'uuid',
     e164: 'text',
@@ -221,7 +221,7 @@ export const lockCode = defineStatement({
   name: 'settings.lock_code',
   text: `
     select e164, label, account_id, code, code_key, requested_at, spoken_at, wrong_codes
-    from caller_id_verifications where organization_id = $1 and id = $2
+    from caller_id_verifications where organization_id = $1 and id = $2 and script_id is null
     for update`,
   row: {
     e164: 'text',

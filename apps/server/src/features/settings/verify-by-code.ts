@@ -68,7 +68,10 @@ function explainRefusal(because: VerificationRefusal): ProblemError {
 }
 
 /** Anyone who tries many numbers would learn from the refusals which are somebody's. */
-async function limitNumbers(services: CodeServices, organizationId: string): Promise<void> {
+export async function limitNumbers(
+  services: Pick<CodeServices, 'database' | 'log' | 'now' | 'settings'>,
+  organizationId: string,
+): Promise<void> {
   try {
     await limitTries(services, 'caller_id_code', { account: organizationId });
   } catch (error) {

@@ -2,7 +2,7 @@ import { listOpenLines } from '@ringfence/domain/callflow/list-open-lines';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { type LineRow, presentLine } from './present-line.ts';
-import { holdRingBackLine, listLines } from './queries.ts';
+import { holdRingBackLine, listLines, listLinesOf } from './queries.ts';
 
 /** Nobody is asked to ring a number that was never proven to be the organization's. */
 export const takesRingBacks = (line: LineRow): boolean =>
@@ -27,9 +27,10 @@ export async function requireRingBackLine(transaction: Transaction): Promise<{ e
 /** Where somebody could be sent at this moment: to ring back, and to be connected to, in turn. */
 export async function listReachableLines(
   transaction: Transaction,
+  organizationId: string,
   now: Date,
 ): Promise<{ ringBack: string | null; transfers: readonly string[] }> {
-  const rows = await transaction.all(listLines);
+  const rows = await transaction.all(listLinesOf, [organizationId]);
   const lines = rows.filter(({ verified_at }) => verified_at !== null).map(presentLine);
   return {
     ringBack: lines.find((line) => line.takesRingBacks)?.e164 ?? null,

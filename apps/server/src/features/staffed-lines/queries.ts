@@ -16,6 +16,13 @@ const lineRow = {
   verified_at: 'timestamptz?',
 } as const;
 
+/** For what is done without a member who asks. */
+export const listLinesOf = defineStatement({
+  name: 'staffed_lines.list_lines_of',
+  text: `select ${lineFields} from staffed_lines where organization_id = $1 order by position, id`,
+  row: lineRow,
+});
+
 export const listLines = defineStatement({
   name: 'staffed_lines.list_lines',
   text: `

@@ -124,7 +124,7 @@ describe('the number to ring back', () => {
     await changeLine(services, here, { lineId: second.id, takesTransfers: true });
     await changeLine(services, here, { lineId: unverified.id, takesTransfers: true });
     const reached = await database.asTenant(here, (transaction) =>
-      listReachableLines(transaction, new Date()),
+      listReachableLines(transaction, here.organizationId, new Date()),
     );
     expect(reached).toEqual({ ringBack: second.e164, transfers: [second.e164] });
   });

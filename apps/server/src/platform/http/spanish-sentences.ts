@@ -17,6 +17,11 @@ export const spanishSentences: Readonly<Record<string, string>> = {
   'This is the only verified line where people can return calls, and campaigns are running. Add another line or pause the campaigns first.':
     'Es la única línea verificada a la que se puede devolver la llamada y hay campañas en curso. Primero agrega otra línea o pausa las campañas.',
   'This line is verified already.': 'Esta línea ya está verificada.',
+  'Choose a contact of your organization with an open debt.':
+    'Elige un contacto de tu organización que tenga una deuda abierta.',
+  'Choose a verified staffed line or caller ID of your organization.':
+    'Elige una línea atendida o un número de origen verificado de tu organización.',
+  'Name somebody for people to ask for.': 'Indica por quién debe preguntar la gente.',
   'Give the script a name.': 'Ponle un nombre al guion.',
   'At least one person answers.': 'Contesta al menos una persona.',
   'At most 500 people at once.': 'Como máximo 500 personas a la vez.',
@@ -66,6 +71,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Esto haría menos estricto un límite. Indica qué lo demuestra, como una grabación o una carta.',
   'Calls through this account are under way. Wait until they have ended.':
     'Hay llamadas en curso por esta cuenta. Espera a que terminen.',
+  'Recordings of calls are still at this carrier. Wait until they have been fetched from there and deleted.':
+    'Todavía hay grabaciones de llamadas en este operador. Espera a que se hayan descargado y borrado de allí.',
   'Campaigns call through this account. Stop them first.':
     'Hay campañas que llaman por esta cuenta. Primero detenlas.',
   'The recordings cannot be read right now. Try again shortly.':

@@ -41,6 +41,7 @@ export const spanishTitles: Readonly<Record<ErrorCode, string>> = {
     'No hay ninguna cuenta de operador activa. Un administrador puede agregar una en la configuración.',
   demo_held:
     'Esta instalación contiene la demostración, así que no puede llamar a personas reales. Inicia una sin ella.',
+  test_call_refused: 'No se hizo la llamada de prueba.',
   verification_refused: 'No se llamó a este número.',
   wrong_code: 'El código es incorrecto.',
   code_ended: 'Este código ya no es válido. Pide otra llamada.',

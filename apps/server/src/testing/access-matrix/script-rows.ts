@@ -27,7 +27,10 @@ export const scriptRows = {
   },
   'scripts.create': {
     ...ruling,
-    input: () => ({ name: 'Another', from: { kind: 'starting', purpose: 'promise' } }),
+    input: () => ({
+      name: 'Another',
+      from: { kind: 'starting', purpose: 'promise', contactPerson: 'Ana Torres' },
+    }),
   },
   'scripts.rename': { ...rulingOne, input: (things) => ({ ...script(things), name: 'Renamed' }) },
   'scripts.archive': { ...rulingOne, input: script },
@@ -48,6 +51,14 @@ export const scriptRows = {
     ...readingOne,
     input: (things) => ({ ...script(things), ...list(things) }),
   },
+  'scriptTests.numbers': ruling,
+  'scriptTests.start': {
+    ...rulingOne,
+    // It is not proven to be theirs, so that it is refused even to those who may ask.
+    expected: { ...admins, admin: 'validation_failed', superAdministrator: 'validation_failed' },
+    input: (things) => ({ ...script(things), e164: '+13125550196', language: 'en' }),
+  },
+  'scriptTests.show': { ...rulingOne, input: ({ test_id }) => ({ testId: test_id }) },
   'staffedLines.list': reading,
   'staffedLines.add': {
     ...ruling,

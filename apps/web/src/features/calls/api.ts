@@ -35,6 +35,17 @@ export function useRecordedSound(organizationId: string, callId: string) {
   });
 }
 
+/** Deletes the sound; what is known of the recording stays. */
+export function useDeleteRecording(organizationId: string) {
+  const { queries } = useOrganizationApi(organizationId);
+  const queryClient = useQueryClient();
+  return useMutation(
+    queries.recordings.delete.mutationOptions({
+      onSuccess: () => refreshTopics(queryClient, ['calls']),
+    }),
+  );
+}
+
 /** How many match; the figure of the last filter stands until the next is there. */
 export function useCallCount({ queries }: Pick<OrganizationApi, 'queries'>, filter: CallFilter) {
   return useQuery(

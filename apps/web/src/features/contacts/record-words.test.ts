@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../i18n/create-translator.ts';
 import {
   describeLine,
+  describeLookup,
   describeTime,
   nameCode,
   nameDebt,
@@ -35,6 +36,23 @@ describe('the words of a record', () => {
   it('tells what a line is and where', () => {
     expect(describeLine({ lineType: 'mobile', place: null }, english)).toBe('Mobile');
     expect(describeLine({ lineType: 'landline', place: 'work' }, english)).toBe('Landline, Work');
+  });
+
+  it('says what the carrier knows of a line, and that nothing follows by itself', () => {
+    const at = '2026-11-18T12:00:00Z';
+    const say = (lineType: 'mobile' | 'landline' | 'unknown', isSimulated = false) =>
+      describeLookup(
+        { lineType: 'mobile', lookup: { lineType, at, isSimulated } },
+        english,
+        () => 'Nov 18, 2026',
+      );
+    expect(describeLookup({ lineType: 'mobile', lookup: null }, english, String)).toBeNull();
+    expect(say('mobile')).toBe('Line type looked up on Nov 18, 2026.');
+    expect(say('mobile', true)).toBe('Line type looked up on Nov 18, 2026. Simulated.');
+    expect(say('unknown')).toContain('does not know');
+    expect(say('landline')).toBe(
+      'The carrier says: Landline (looked up on Nov 18, 2026). Nothing changes until you confirm it.',
+    );
   });
 
   it('names a debt by its creditor and account', () => {

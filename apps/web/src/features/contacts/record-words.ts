@@ -75,6 +75,23 @@ export function describeLine({ lineType, place }: Pick<Phone, 'lineType' | 'plac
   return place === null ? kind : `${kind}, ${t(`phones.places.${place}`)}`;
 }
 
+/**
+ * When the carrier looked up a line, and what it said where that was not taken over. Null where nobody looked it up.
+ */
+export function describeLookup(
+  { lineType, lookup }: Pick<Phone, 'lineType' | 'lookup'>,
+  t: Words,
+  showDay: (moment: string) => string,
+): string | null {
+  if (lookup === null) return null;
+  const simulated = lookup.isSimulated ? ` ${t('phones.lookup.simulated')}` : '';
+  const day = showDay(lookup.at);
+  if (lookup.lineType === 'unknown') return `${t('phones.lookup.nothing', { day })}${simulated}`;
+  if (lookup.lineType === lineType) return `${t('phones.lookup.same', { day })}${simulated}`;
+  const kind = t(`phones.lineTypes.${lookup.lineType}`);
+  return `${t('phones.lookup.other', { day, kind })}${simulated}`;
+}
+
 /** Where somebody does not want to be called, such as `At work`. */
 export const namePlace = (place: PhonePlace, t: Words): string => t(`records.places.${place}`);
 

@@ -21,6 +21,7 @@ function describeOne(given: Partial<TimelineEntry>) {
     place: null,
     direction: null,
     origin: null,
+    isSimulated: false,
     debtIds: [],
     by: null,
     callId: null,

@@ -18,6 +18,7 @@ const editWords: Record<Edits, true> = {
   'contact-zone_confirmed': true,
   'phone-added': true,
   'phone-described': true,
+  'phone-looked_up': true,
   'phone-ordered': true,
   'debt-added': true,
   'debt-described': true,

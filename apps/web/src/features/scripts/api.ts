@@ -1,3 +1,4 @@
+import type { ScriptTest } from '@ringfence/contract/script-tests';
 import type { ScriptDetail, ScriptPurpose } from '@ringfence/contract/scripts';
 import type { Script } from '@ringfence/domain/callflow/script';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export function useScript({ queries }: OrganizationApi, scriptId: string) {
 export interface NewScript {
   name: string;
   from:
-    | { kind: 'starting'; purpose: Exclude<ScriptPurpose, 'other'> }
+    | { kind: 'starting'; purpose: Exclude<ScriptPurpose, 'other'>; contactPerson: string }
     | { kind: 'copy'; scriptId: string };
 }
 
@@ -113,6 +114,29 @@ export function useVersion(
   input: { scriptId: string; version: number },
 ) {
   return useQuery(queries.scripts.showVersion.queryOptions({ input }));
+}
+
+export function useTestNumbers({ queries }: OrganizationApi) {
+  return useQuery(queries.scriptTests.numbers.queryOptions());
+}
+
+export function useStartTest({ queries }: OrganizationApi) {
+  return useMutation(queries.scriptTests.start.mutationOptions());
+}
+
+/** While somebody waits for the phone to ring. */
+const askAgainMilliseconds = 1_000;
+
+/** How a test call goes, asked again until it has ended. */
+export function useTest({ queries }: OrganizationApi, started: ScriptTest) {
+  return useQuery(
+    queries.scriptTests.show.queryOptions({
+      input: { testId: started.id },
+      initialData: started,
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'ended' ? false : askAgainMilliseconds,
+    }),
+  );
 }
 
 export function useListeners({ queries }: OrganizationApi) {

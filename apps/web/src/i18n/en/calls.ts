@@ -31,6 +31,7 @@ export const calls = {
   attemptOf: '{{attempt}} of {{most}}',
   simulated: 'Simulator, reaches nobody',
   simulatedNotice: 'This call was simulated. It reached nobody.',
+  simulatedCampaign: 'Simulated, reaches nobody',
   simulatorNote: 'Calls go through the simulator and reach nobody.',
   simulatorPart: 'Calls that go through the simulator reach nobody.',
   corrected: 'Corrected',
@@ -141,6 +142,20 @@ export const calls = {
     deleted: {
       retention: 'Deleted on {{moment}}, three years after the call.',
       admin: 'Deleted by an admin on {{moment}}.',
+    },
+    delete: {
+      open: 'Delete recording',
+      title: 'Delete this recording?',
+      body: 'The sound is deleted for good. The call, what was announced on it and the hash of the recording stay.',
+      reason: 'Reason',
+      reasonMissing: 'Give a reason.',
+      submit: 'Delete recording',
+      deleting: 'Deleting…',
+      cancel: 'Cancel',
+      keptTitle: 'This recording must be kept',
+      keptBody:
+        'By law, it is kept until {{day}}, three years after the call (12 CFR 1006.100(b)). It is then deleted automatically.',
+      close: 'Close',
     },
     none: {
       under_way: 'The call is still under way. If it is recorded, the recording appears here.',

@@ -17,6 +17,7 @@ export const contactTimeline = {
     none: 'Nothing has happened with this person yet.',
     noneOfKind: 'Nothing of this kind has happened.',
     by: 'by {{name}}',
+    simulated: 'Simulated',
     seeCall: 'See the call',
     callOf: 'Campaign {{campaign}}',
     kinds: {
@@ -51,6 +52,7 @@ export const contactTimeline = {
       'contact-zone_confirmed': 'The time zone was confirmed',
       'phone-added': 'A number was added',
       'phone-described': 'A number was edited',
+      'phone-looked_up': 'The line type of a number was looked up',
       'phone-ordered': 'The numbers were reordered',
       'debt-added': 'A debt was added',
       'debt-described': 'A debt was changed: {{fields}}',

@@ -90,6 +90,14 @@ export const contact = {
       answerMissing: 'Choose an answer.',
       dayMissing: 'Enter the date of the check.',
     },
+    lookup: {
+      same: 'Line type looked up on {{day}}.',
+      other:
+        'The carrier says: {{kind}} (looked up on {{day}}). Nothing changes until you confirm it.',
+      nothing: 'Looked up on {{day}}: the carrier does not know the line type.',
+      simulated: 'Simulated.',
+      use: 'Use “{{kind}}”',
+    },
     lineTypes: {
       mobile: 'Mobile',
       landline: 'Landline',

@@ -58,6 +58,7 @@ export const errors = {
     demo_held:
       'This installation holds the demo, so it cannot call real people. Start one without the demo.',
     carrier_missing: 'There is no active carrier account. An admin can add one in the settings.',
+    test_call_refused: 'The test call was not made.',
     verification_refused: 'This number was not called.',
     wrong_code: 'The code is wrong.',
     code_ended: 'This code is no longer valid. Request another call.',
@@ -92,6 +93,18 @@ export const errors = {
     streams_limit: 'You have {{most}} windows open. Close those that you do not need.',
     caller_id_code_limit:
       'Your organization has tried too many numbers. Try again in {{minutes}} min.',
+    test_call_account_not_ready: 'This account cannot call right now. Try again shortly.',
+    test_call_account_busy: 'This account is at its call limit. Try again in a moment.',
+    test_call_no_caller_id:
+      'There is no other verified, active number to call this one from. Add a caller ID first.',
+    test_call_not_dialable: 'This number cannot be called.',
+    test_call_not_located:
+      'We cannot tell where this number is or what time it is there. Choose one with an area code.',
+    test_call_under_way: 'This number is being called right now.',
+    test_call_too_often:
+      'This number was called three times within a day, with codes or test calls. Try again tomorrow.',
+    test_call_closed:
+      'It is too early or too late where this number is. It can be called there between 8 am and 9 pm.',
     verification_own_account:
       'Your organization owns this account and could read the code there. Have the carrier verify the number.',
     verification_account_not_ready: 'This account cannot call right now. Try again shortly.',

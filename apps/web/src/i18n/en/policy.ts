@@ -40,6 +40,7 @@ export const policy = {
     announcesRecording: 'Announce that calls are recorded',
     recordsCalls: 'Record calls',
     scriptApproval: 'Have somebody other than the writer approve scripts',
+    looksUpLines: 'Look up line types',
     promiseBinds: 'What waits for a promise',
     promiseGraceDays: 'Grace days after a promised date',
     promiseTerms: 'What may be promised',
@@ -270,6 +271,8 @@ export const policy = {
       'Every call then starts by saying that it may be recorded, as many states require.',
     recordsHint: 'Only calls that announce it are recorded, and only from the announcement on.',
     scriptApprovalHint: 'The person who last saved a script cannot approve it then.',
+    looksUpHint:
+      'Asks the carrier whether landlines and unknown lines of running campaigns are mobiles. Most carriers charge for each lookup. A lookup never makes anyone callable by itself.',
   },
   faults: 'Some of the input is not valid yet.',
   see: 'See what changes',

@@ -60,6 +60,11 @@ export const scripts = {
   nameHint: 'For your team. Nobody hears it.',
   nameMissing: 'Give the script a name.',
   nameTooLong: 'Enter at most 200 characters.',
+  contactPerson: 'Contact person',
+  contactPersonHint:
+    'Voicemails ask people to call and ask for this person. Use the name of somebody on your team.',
+  contactPersonMissing: 'Name somebody for people to ask for.',
+  contactPersonTooLong: 'Enter at most 100 characters.',
   copyName: '{{name}} (copy)',
   creating: 'Creating…',
   saving: 'Saving…',

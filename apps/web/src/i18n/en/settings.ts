@@ -172,6 +172,7 @@ export const settings = {
         no_answer: 'Nobody answered.',
         busy: 'The line is busy.',
         machine: 'A machine answered, so we hung up.',
+        fax: 'A fax machine answered.',
         hung_up: 'The call ended before the code was said.',
         failed: 'The carrier refused the call.',
         not_in_service: 'This number is not in service.',

@@ -206,6 +206,7 @@ export const uploads = {
     },
     showAll: 'Show all {{number}} columns',
     remember: 'Save this layout for files like this one, with its list and consent answers',
+    rememberOnly: 'Save this layout for files like this one',
     rememberName: 'Layout name',
   },
   faults: {

@@ -33,6 +33,7 @@ export const calls: Catalogue<'work'>['calls'] = {
   attemptOf: '{{attempt}} de {{most}}',
   simulated: 'Simulador, no llega a nadie',
   simulatedNotice: 'Esta llamada fue simulada. No llegó a nadie.',
+  simulatedCampaign: 'Simulada, no llega a nadie',
   simulatorNote: 'Las llamadas pasan por el simulador y no llegan a nadie.',
   simulatorPart: 'Las llamadas que pasan por el simulador no llegan a nadie.',
   corrected: 'Corregida',
@@ -143,6 +144,20 @@ export const calls: Catalogue<'work'>['calls'] = {
     deleted: {
       retention: 'Se eliminó el {{moment}}, tres años después de la llamada.',
       admin: 'Un administrador la eliminó el {{moment}}.',
+    },
+    delete: {
+      open: 'Eliminar la grabación',
+      title: '¿Eliminar esta grabación?',
+      body: 'El sonido se elimina para siempre. La llamada, lo que se anunció en ella y la huella de la grabación se conservan.',
+      reason: 'Motivo',
+      reasonMissing: 'Indica un motivo.',
+      submit: 'Eliminar la grabación',
+      deleting: 'Eliminando…',
+      cancel: 'Cancelar',
+      keptTitle: 'Esta grabación debe conservarse',
+      keptBody:
+        'Por ley se conserva hasta el {{day}}, tres años después de la llamada (12 CFR 1006.100(b)). Después se elimina automáticamente.',
+      close: 'Cerrar',
     },
     none: {
       under_way: 'La llamada sigue en curso. Si se graba, la grabación aparecerá aquí.',

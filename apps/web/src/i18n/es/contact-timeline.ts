@@ -18,6 +18,7 @@ export const contactTimeline: Pick<Catalogue<'contact'>, 'timeline' | 'note' | '
     none: 'Todavía no ha pasado nada con esta persona.',
     noneOfKind: 'No ha pasado nada de este tipo.',
     by: 'por {{name}}',
+    simulated: 'Simulada',
     seeCall: 'Ver la llamada',
     callOf: 'Campaña {{campaign}}',
     kinds: {
@@ -55,6 +56,7 @@ export const contactTimeline: Pick<Catalogue<'contact'>, 'timeline' | 'note' | '
       'contact-zone_confirmed': 'Se confirmó la zona horaria',
       'phone-added': 'Se agregó un número',
       'phone-described': 'Se editó un número',
+      'phone-looked_up': 'Se consultó el tipo de línea de un número',
       'phone-ordered': 'Se cambió el orden de los números',
       'debt-added': 'Se agregó una deuda',
       'debt-described': 'Se cambió una deuda: {{fields}}',

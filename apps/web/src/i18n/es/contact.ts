@@ -91,6 +91,14 @@ export const contact: Catalogue<'contact'> = {
       answerMissing: 'Elige una respuesta.',
       dayMissing: 'Indica la fecha de la consulta.',
     },
+    lookup: {
+      same: 'Tipo de línea consultado el {{day}}.',
+      other:
+        'El operador dice: {{kind}} (consultado el {{day}}). Nada cambia hasta que lo confirmes.',
+      nothing: 'Consultado el {{day}}: el operador no conoce el tipo de línea.',
+      simulated: 'Simulado.',
+      use: 'Usar «{{kind}}»',
+    },
     lineTypes: {
       mobile: 'Celular',
       landline: 'Línea fija',

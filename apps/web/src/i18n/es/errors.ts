@@ -63,6 +63,7 @@ export const errors: Catalogue['errors'] = {
       'Esta instalación contiene la demostración, así que no puede llamar a personas reales. Inicia una sin ella.',
     carrier_missing:
       'No hay ninguna cuenta de operador activa. Un administrador puede agregar una en la configuración.',
+    test_call_refused: 'No se hizo la llamada de prueba.',
     verification_refused: 'No se llamó a este número.',
     wrong_code: 'El código es incorrecto.',
     code_ended: 'Este código ya no es válido. Pide otra llamada.',
@@ -97,6 +98,20 @@ export const errors: Catalogue['errors'] = {
     streams_limit: 'Tienes {{most}} ventanas abiertas. Cierra las que no necesites.',
     caller_id_code_limit:
       'Tu organización ha probado demasiados números. Inténtalo de nuevo en {{minutes}} min.',
+    test_call_account_not_ready:
+      'Esta cuenta no puede llamar en este momento. Inténtalo de nuevo en breve.',
+    test_call_account_busy:
+      'Esta cuenta alcanzó su límite de llamadas. Inténtalo de nuevo en un momento.',
+    test_call_no_caller_id:
+      'No hay otro número verificado y activo desde el que llamar a este. Primero agrega un número de origen.',
+    test_call_not_dialable: 'A este número no se le puede llamar.',
+    test_call_not_located:
+      'No se sabe dónde está este número ni qué hora es allí. Elige uno con código de área.',
+    test_call_under_way: 'En este momento se está llamando a este número.',
+    test_call_too_often:
+      'Se llamó a este número tres veces en un día, con códigos o llamadas de prueba. Inténtalo de nuevo mañana.',
+    test_call_closed:
+      'Es demasiado temprano o demasiado tarde donde está este número. Allí se puede llamar entre las 8 a. m. y las 9 p. m.',
     verification_own_account:
       'Esta cuenta es de tu organización, que podría leer allí el código. Haz que el operador verifique el número.',
     verification_account_not_ready:

@@ -42,6 +42,7 @@ export const policy: Catalogue<'settings'>['policy'] = {
     announcesRecording: 'Anunciar que la llamada se graba',
     recordsCalls: 'Grabar las llamadas',
     scriptApproval: 'Que apruebe los guiones alguien distinto de quien los escribió',
+    looksUpLines: 'Consultar el tipo de línea',
     promiseBinds: 'Qué espera a una promesa',
     promiseGraceDays: 'Días de gracia tras la fecha prometida',
     promiseTerms: 'Qué se puede prometer',
@@ -275,6 +276,8 @@ export const policy: Catalogue<'settings'>['policy'] = {
       'Cada llamada empieza entonces diciendo que puede grabarse, como exigen muchos estados.',
     recordsHint: 'Solo se graban las llamadas que lo anuncian, y solo a partir del anuncio.',
     scriptApprovalHint: 'Entonces, quien guardó el guion por última vez no puede aprobarlo.',
+    looksUpHint:
+      'Pregunta al operador si las líneas fijas y las desconocidas de las campañas en curso son móviles. La mayoría de los operadores cobra cada consulta. Una consulta nunca permite por sí sola llamar a nadie.',
   },
   faults: 'Algunos datos todavía no son válidos.',
   see: 'Ver qué cambia',

@@ -61,6 +61,11 @@ export const scripts: Catalogue<'scripts'> = {
   nameHint: 'Para tu equipo. Nadie lo oye.',
   nameMissing: 'Ponle un nombre al guion.',
   nameTooLong: 'Escribe como máximo 200 caracteres.',
+  contactPerson: 'Persona de contacto',
+  contactPersonHint:
+    'Los mensajes de voz piden llamar y preguntar por esta persona. Usa el nombre de alguien de tu equipo.',
+  contactPersonMissing: 'Indica por quién debe preguntar la gente.',
+  contactPersonTooLong: 'Escribe como máximo 100 caracteres.',
   copyName: '{{name}} (copia)',
   creating: 'Creando…',
   saving: 'Guardando…',

@@ -175,6 +175,7 @@ export const settings: Catalogue<'settings'> = {
         no_answer: 'Nadie contestó.',
         busy: 'La línea está ocupada.',
         machine: 'Contestó una máquina, así que colgamos.',
+        fax: 'Contestó un fax.',
         hung_up: 'La llamada terminó antes de decir el código.',
         failed: 'El operador rechazó la llamada.',
         not_in_service: 'Este número no está en servicio.',

@@ -216,6 +216,7 @@ export const uploads: Catalogue<'uploads'> = {
     showAll: 'Mostrar las {{number}} columnas',
     remember:
       'Guardar este formato para archivos como este, con su lista y sus respuestas de consentimiento',
+    rememberOnly: 'Guardar este formato para archivos como este',
     rememberName: 'Nombre del formato',
   },
   faults: {

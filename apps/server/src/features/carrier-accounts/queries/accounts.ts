@@ -94,8 +94,10 @@ export const findUse = defineStatement({
     select
       exists (select from campaigns where account_id = $1 and state in ('running', 'paused'))
         as has_campaigns,
-      exists (select from calls_under_way where account_id = $1) as has_calls`,
-  row: { has_campaigns: 'bool', has_calls: 'bool' },
+      exists (select from calls_under_way where account_id = $1) as has_calls,
+      exists (select from recordings where account_id = $1 and state = 'to_fetch')
+        or exists (select from discarded_recordings where account_id = $1) as has_recordings`,
+  row: { has_campaigns: 'bool', has_calls: 'bool', has_recordings: 'bool' },
 });
 
 /** What was proven of them was proven by the account. */

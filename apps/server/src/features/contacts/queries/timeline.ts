@@ -23,6 +23,7 @@ interface Part {
   place?: string;
   direction?: string;
   origin?: string;
+  carrier?: string;
   debtIds?: string;
   by?: string;
   callId?: string;
@@ -36,12 +37,18 @@ interface Part {
 const writePart = (part: Part): string => {
   const { kind, from, id, at, word, where } = part;
   const { day = 'null', text = `''`, phone = 'null', place = 'null', direction = 'null' } = part;
-  const { origin = 'null', debtIds = `'{}'`, by = 'null', callId = 'null' } = part;
+  const {
+    origin = 'null',
+    carrier = 'null',
+    debtIds = `'{}'`,
+    by = 'null',
+    callId = 'null',
+  } = part;
   const entryId = `'${kind}:' || ${id}`;
   return `
       (select '${kind}' as kind, ${entryId} as id, ${at} as at, ${day}::text as day, ${word} as word, ${text} as text,
          ${phone}::text as e164, ${place}::text as place, ${direction}::text as direction,
-         ${origin}::text as origin, ${debtIds}::uuid[] as debt_ids,
+         ${origin}::text as origin, ${carrier}::text as carrier, ${debtIds}::uuid[] as debt_ids,
          ${by}::uuid as by_id, ${callId}::uuid as call_id
        from ${from}
        where thing.organization_id = $1 and thing.contact_id = $2${where === undefined ? '' : ` and ${where}`}
@@ -80,7 +87,7 @@ const uploads = `(
         where upload.stored_at is not null
         order by upload.id, named.word) thing`;
 
-/** What people changed by hand, as the record of activity tells it. */
+/** What people changed by hand, or a lookup did, as the record of activity tells it. */
 const edits = [
   'contact.added',
   'contact.changed',
@@ -89,6 +96,7 @@ const edits = [
   'contact.zone_confirmed',
   'phone.added',
   'phone.described',
+  'phone.looked_up',
   'phone.ordered',
   'debt.added',
   'debt.described',
@@ -108,6 +116,7 @@ const parts: readonly Part[] = [
     phone: 'thing.e164',
     direction: 'thing.direction',
     origin: 'thing.origin',
+    carrier: 'thing.carrier',
     debtIds: 'thing.debt_ids',
     callId: 'thing.id',
     where: `coalesce(thing.corrected_outcome, thing.outcome) is distinct from 'withdrawn'`,
@@ -271,7 +280,8 @@ export const listTimeline = defineStatement({
   name: 'contacts.list_timeline',
   text: `
     select entry.kind, entry.id, entry.at, entry.day, entry.word, entry.text, entry.e164, entry.place,
-      entry.direction, entry.origin, to_jsonb(entry.debt_ids) as debt_ids, entry.call_id, nullif(person.full_name, '') as by_name
+      entry.direction, entry.origin, entry.carrier, to_jsonb(entry.debt_ids) as debt_ids, entry.call_id,
+      nullif(person.full_name, '') as by_name
     from (${parts.map(writePart).join('\n      union all')}
       order by at desc, id desc
       limit $5) entry
@@ -288,6 +298,7 @@ export const listTimeline = defineStatement({
     place: 'text?',
     direction: 'text?',
     origin: 'text?',
+    carrier: 'text?',
     debt_ids: 'jsonb',
     call_id: 'uuid?',
     by_name: 'text?',

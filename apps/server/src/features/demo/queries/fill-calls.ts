@@ -180,6 +180,14 @@ export const listDeeds = defineReplanned({
         'list' as subject_kind, list_id as subject_id, jsonb_build_object('importId', id) as detail
       from imports where organization_id = any($1::uuid[]) and state = 'stored'
       union all
+      select organization_id, created_at, created_by, 'script.created', 'script', id,
+        jsonb_build_object('version', 1)
+      from scripts where organization_id = any($1)
+      union all
+      select organization_id, approved_at, approved_by, 'script.approved', 'script', script_id,
+        jsonb_build_object('version', version)
+      from script_versions where organization_id = any($1) and approved_at is not null
+      union all
       select organization_id, started_at, started_by, 'campaign.started', 'campaign', id, '{}'
       from campaigns where organization_id = any($1)
       union all

@@ -73,6 +73,9 @@ export const findSettings = defineStatement({
     select organization.id, organization.name,
       (select coalesce(jsonb_agg(number.e164 order by number.e164), '[]') from caller_ids number
        where number.organization_id = organization.id and number.state = 'active') as caller_ids,
+      (select pool.id from caller_id_pools pool
+       where pool.organization_id = organization.id and pool.state = 'active' order by pool.id limit 1)
+        as caller_pool_id,
       (select number.account_id from caller_ids number
        where number.organization_id = organization.id and number.account_id is not null limit 1)
         as account_id,
@@ -96,6 +99,7 @@ export const findSettings = defineStatement({
     id: 'uuid',
     name: 'text',
     caller_ids: 'jsonb',
+    caller_pool_id: 'uuid?',
     account_id: 'uuid?',
     licences: 'jsonb',
     script: 'jsonb?',

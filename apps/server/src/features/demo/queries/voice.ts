@@ -13,6 +13,27 @@ export const insertLines = defineStatement({
   row: {},
 });
 
+/** Of the numbers that can call through the same account. Where there is a pool already, somebody has chosen. */
+export const insertPools = defineStatement({
+  name: 'demo.insert_pools',
+  text: `
+    with given as materialized (
+      select new_id() as id, row.*, (select number.account_id from caller_ids number
+        where number.organization_id = row."organizationId" and number.e164 = any(row.numbers)
+          and number.account_id is not null limit 1) as account_id
+      from jsonb_to_recordset($1) as row ("organizationId" uuid, name text, numbers text[], "dailyLimit" integer)
+      where not exists (select from caller_id_pools known where known.organization_id = row."organizationId")
+    ), pool as (
+      insert into caller_id_pools (organization_id, id, name, account_id, created_at)
+      select "organizationId", id, name, account_id, $2::timestamptz from given where account_id is not null
+    )
+    update caller_ids number set pool_id = given.id, daily_limit = given."dailyLimit"
+    from given
+    where number.organization_id = given."organizationId" and number.e164 = any(given.numbers)
+      and number.account_id = given.account_id`,
+  row: {},
+});
+
 /** Approved as they are. Where there is a script already, its organization has what it needs. */
 export const insertScripts = defineStatement({
   name: 'demo.insert_scripts',

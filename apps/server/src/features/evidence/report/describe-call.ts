@@ -1,3 +1,4 @@
+import { isSimulated } from '../../../platform/carriers/is-simulated.ts';
 import type { Sections } from '../collect-call.ts';
 import { describeFacts } from './describe-facts.ts';
 import { describePromises } from './describe-promises.ts';
@@ -49,6 +50,9 @@ function describeCallItself(call: unknown, person: unknown): Block[] {
         ['Debts', showValue(debts)],
         ['Campaign', showValue(fieldsOf(known.campaign).name)],
         ...callTerms.map(([name, term]) => [term, showValue(known[name])] as const),
+        ...(isSimulated(typeof known.carrier === 'string' ? known.carrier : null)
+          ? [['Simulated', 'Yes: it went through a simulator and reached nobody'] as const]
+          : []),
       ],
     },
   ];

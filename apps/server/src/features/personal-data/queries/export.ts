@@ -32,6 +32,10 @@ export const exportPhones = defineStatement({
     select jsonb_build_object('id', id, 'number', e164, 'label', label, 'lineType', line_type,
       'place', place, 'state', state, 'reassignedCheckedOn', reassigned_checked_on,
       'reassignedAnswer', reassigned_answer, 'createdAt', created_at,
+      'lookup', (select jsonb_build_object('lineType', lookup.line_type, 'carrier', lookup.carrier,
+          'at', lookup.looked_up_at)
+        from line_lookups lookup
+        where lookup.organization_id = phones.organization_id and lookup.phone_id = phones.id),
       'states', (select coalesce(jsonb_agg(jsonb_build_object('from', change.before,
           'to', change.state, 'since', change.since) order by change.since, change.id), '[]')
         from phone_states change

@@ -59,10 +59,13 @@ export const listListsOfContact = defineStatement({
 export const listPhones = defineStatement({
   name: 'records.list_phones',
   text: `
-    select id, e164, label, line_type, place, state,
-      reassigned_checked_on::text as reassigned_checked_on, reassigned_answer
+    select id, e164, label, phones.line_type, place, state,
+      reassigned_checked_on::text as reassigned_checked_on, reassigned_answer,
+      lookup.line_type as looked_up_line_type, lookup.looked_up_at, lookup.carrier as looked_up_by
     from phones
-    where organization_id = $1 and contact_id = $2
+    left join line_lookups lookup on lookup.organization_id = phones.organization_id
+      and lookup.phone_id = phones.id and lookup.line_type is not null
+    where phones.organization_id = $1 and contact_id = $2
     order by position, id desc`,
   row: {
     id: 'uuid',
@@ -73,6 +76,9 @@ export const listPhones = defineStatement({
     state: 'text',
     reassigned_checked_on: 'text?',
     reassigned_answer: 'text?',
+    looked_up_line_type: 'text?',
+    looked_up_at: 'timestamptz?',
+    looked_up_by: 'text?',
   },
 });
 

@@ -5,9 +5,7 @@ import { firstContactOf } from '../../debtor-rules/index.ts';
 const mostLookedAt = 300;
 
 /** People with a debt to speak of, newest first, and what a script needs to know of them. */
-export const listPeopleToTry = defineStatement({
-  name: 'scripts.list_people_to_try',
-  text: `
+const selectPeople = (contacts: string): string => `
     select contact.id, contact.full_name, contact.language, contact.country, contact.region,
       contact.postal_code,
       coalesce(extract(year from contact.born_on)::int, contact.birth_year) as birth_year, summary.zone, debt.creditor, debt.balance_minor,
@@ -17,8 +15,7 @@ export const listPeopleToTry = defineStatement({
       coalesce((select array_to_json(array_agg(phone.e164 order by phone.e164)) from phones phone
         where phone.organization_id = contact.organization_id and phone.contact_id = contact.id),
         '[]') as phones
-    from (select * from contacts where organization_id = current_organization_id()
-          order by id desc limit ${mostLookedAt}) contact
+    from (${contacts}) contact
     join lateral (select * from debts
       where organization_id = contact.organization_id and contact_id = contact.id
         and state in ('open', 'promised') and balance_minor > 0
@@ -28,28 +25,42 @@ export const listPeopleToTry = defineStatement({
       order by state = 'open' desc, due_on limit 1) promise on true
     left join contact_summaries summary
       on summary.organization_id = contact.organization_id and summary.contact_id = contact.id
-    order by contact.id desc`,
-  row: {
-    id: 'uuid',
-    full_name: 'text',
-    language: 'text',
-    country: 'text',
-    region: 'text?',
-    postal_code: 'text?',
-    birth_year: 'int4?',
-    zone: 'text?',
-    creditor: 'text?',
-    balance_minor: 'int8',
-    currency: 'text',
-    due_on: 'text?',
-    reference: 'text',
-    is_time_barred: 'bool',
-    is_first: 'bool',
-    promised_minor: 'int8?',
-    promised_currency: 'text?',
-    promised_on: 'text?',
-    phones: 'json',
-  },
+    order by contact.id desc`;
+
+const person = {
+  id: 'uuid',
+  full_name: 'text',
+  language: 'text',
+  country: 'text',
+  region: 'text?',
+  postal_code: 'text?',
+  birth_year: 'int4?',
+  zone: 'text?',
+  creditor: 'text?',
+  balance_minor: 'int8',
+  currency: 'text',
+  due_on: 'text?',
+  reference: 'text',
+  is_time_barred: 'bool',
+  is_first: 'bool',
+  promised_minor: 'int8?',
+  promised_currency: 'text?',
+  promised_on: 'text?',
+  phones: 'json',
+} as const;
+
+export const listPeopleToTry = defineStatement({
+  name: 'scripts.list_people_to_try',
+  text: selectPeople(
+    `select * from contacts where organization_id = $1 order by id desc limit ${mostLookedAt}`,
+  ),
+  row: person,
+});
+
+export const findPersonToTry = defineStatement({
+  name: 'scripts.find_person_to_try',
+  text: selectPeople('select * from contacts where organization_id = $1 and id = $2'),
+  row: person,
 });
 
 /** How the organization calls: from which number, under which name of late, and through which lines. */
@@ -62,6 +73,6 @@ export const findCaller = defineStatement({
       (select caller_id.e164 from caller_ids caller_id
         where caller_id.organization_id = organization.id and caller_id.verified_at is not null
         order by caller_id.state, caller_id.e164 limit 1) as caller_id
-    from organizations organization where organization.id = current_organization_id()`,
+    from organizations organization where organization.id = $1`,
   row: { name: 'text', zone: 'text?', spoken_name: 'text?', caller_id: 'text?' },
 });

@@ -25,8 +25,12 @@ const kept: Recording = {
 
 type Known = { recordings: Recording[]; whyNone: string | null };
 
-async function render(answer: Known, language: 'en' | 'es' = 'en') {
-  const current = createWorkplace('Harbor');
+async function render(
+  answer: Known,
+  language: 'en' | 'es' = 'en',
+  standing: 'admin' | 'member' = 'admin',
+) {
+  const current = createWorkplace('Harbor', { standing });
   const input = { callId };
   const known = [[current.queries.recordings.list.queryKey({ input }), answer]] as const;
   return renderMarkup(
@@ -72,6 +76,22 @@ describe('the recording of a call', () => {
     const deleted = await show({ state: 'deleted', deletedAt, deletedBecause: 'retention' });
     expect(deleted).toContain('three years after the call');
     expect(deleted).not.toContain('Play');
+  });
+
+  it('keeps its hash and what was announced once the sound is deleted', async () => {
+    const deletedAt = '2029-06-11T04:15:00.000Z';
+    const change = { state: 'deleted', deletedAt, deletedBecause: 'admin', peaks: null } as const;
+    const { text } = await render({ recordings: [{ ...kept, ...change }], whyNone: null });
+    expect(text).toContain('Deleted by an admin');
+    expect(text).toContain(kept.sha256);
+    expect(text).not.toContain('Kept until');
+    expect(text).not.toContain('Delete recording');
+  });
+
+  it('can be deleted by admins alone', async () => {
+    const answer = { recordings: [kept], whyNone: null };
+    expect((await render(answer)).text).toContain('Delete recording');
+    expect((await render(answer, 'en', 'member')).text).not.toContain('Delete recording');
   });
 
   it('speaks the language of the reader', async () => {

@@ -12,6 +12,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useMayDo } from '../../access/index.ts';
 import { useRecordings } from '../api.ts';
+import { DeleteRecording } from './delete-recording.tsx';
 
 const RecordingPlayer = lazy(async () => ({
   default: (await import('./recording-player.tsx')).RecordingPlayer,
@@ -52,12 +53,14 @@ function KeptFacts({ recording }: { recording: Recording }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const zone = useDisplayZone();
-  const { announcedWords, sha256, deleteAfter } = recording;
+  const { announcedWords, sha256, deleteAfter, deletedAt } = recording;
   return (
     <FactList
       facts={[
         { term: t('calls.recording.announced'), value: `“${announcedWords}”` },
-        { term: t('calls.recording.kept'), value: formatDay(deleteAfter, language, zone) },
+        ...(deletedAt === null
+          ? [{ term: t('calls.recording.kept'), value: formatDay(deleteAfter, language, zone) }]
+          : []),
         {
           term: t('calls.recording.hash'),
           value: (
@@ -74,10 +77,14 @@ function KeptFacts({ recording }: { recording: Recording }) {
 function OneRecording({ recording, ...call }: RecordingCardProps & { recording: Recording }) {
   const { t } = useTranslation('work');
   const mayListen = useMayDo('recordings.listen');
+  const mayDelete = useMayDo('recordings.delete');
   if (recording.state !== 'kept') {
     return (
-      <Box sx={{ color: 'text.secondary' }}>
-        <MissingSound recording={recording} />
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Box sx={{ color: 'text.secondary' }}>
+          <MissingSound recording={recording} />
+        </Box>
+        {recording.sha256 === null ? null : <KeptFacts recording={recording} />}
       </Box>
     );
   }
@@ -91,6 +98,7 @@ function OneRecording({ recording, ...call }: RecordingCardProps & { recording: 
         <Box sx={{ color: 'text.secondary' }}>{t('calls.recording.mayNotListen')}</Box>
       )}
       <KeptFacts recording={recording} />
+      {mayDelete ? <DeleteRecording {...call} recording={recording} /> : null}
     </Box>
   );
 }

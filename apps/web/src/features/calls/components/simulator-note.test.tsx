@@ -55,9 +55,13 @@ describe('the note on the simulator', () => {
     );
   });
 
-  it('is shown only where no active account reaches people', async () => {
-    expect(await render([simulator, { ...line, state: 'resting' }])).not.toBe('');
-    expect(await render([simulator, line])).toBe('');
+  it('says so of every call only where no active account reaches people', async () => {
+    const every = 'Calls go through the simulator and reach nobody.';
+    expect(await render([simulator, { ...line, state: 'resting' }])).toBe(every);
+    expect(await render([simulator, line])).toBe(
+      'Calls that go through the simulator reach nobody.',
+    );
+    expect(await render([line])).toBe('');
     expect(await render([])).toBe('');
   });
 

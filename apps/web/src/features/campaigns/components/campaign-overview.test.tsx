@@ -16,6 +16,7 @@ const campaign: Campaign = {
   script: null,
   callerId: '+13125550000',
   callerPool: null,
+  isSimulated: false,
   spokenName: 'Harbor',
   mostAttempts: 3,
   startedBy: 'Ana Torres',

@@ -13,7 +13,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { SimulatorNote } from '../../calls/index.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
 import { LiveIndicator } from '../../live/index.ts';
 import { NotCalledPages, type VerdictFilter, VerdictSwitch } from '../../not-called/index.ts';
 import { useCampaign } from '../api.ts';
@@ -72,7 +72,9 @@ export function CampaignPage() {
         <Button component={RouterLink} to={`/calls/history?campaign=${campaignId}`} size="small">
           {t('campaigns.page.seeCalls')}
         </Button>
-        <SimulatorNote />
+        {campaign.data.isSimulated ? (
+          <StatusChip tone="info" label={t('calls.simulatedCampaign')} />
+        ) : null}
       </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {state === 'paused' && pausedBecause !== null ? (

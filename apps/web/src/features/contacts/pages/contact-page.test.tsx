@@ -254,6 +254,7 @@ describe('the page of a contact', () => {
       place: null,
       direction: null,
       origin: null,
+      isSimulated: false,
       debtIds: [],
       by: 'Mo Member',
       callId: null,
@@ -262,11 +263,13 @@ describe('the page of a contact', () => {
       entries: [
         { ...entry, id: 'note:1', kind: 'note', word: 'note', text: 'Call after five' },
         { ...entry, id: 'call:1', kind: 'call', word: 'no_answer', text: 'April', callId: 'k1' },
+        { ...entry, id: 'call:2', kind: 'call', word: 'busy', text: 'April', isSimulated: true },
       ],
     });
     expect(text).toContain('Call after five');
     expect(text).toContain('by Mo Member');
-    expect(text).toContain('Call · No answer');
+    expect(text).toMatch(/Call · No answer(?! · Simulated)/);
+    expect(text).toContain('Call · Busy · Simulated');
     expect(markup).toContain('href="/calls/history/k1"');
     const empty = await render({});
     expect(empty.text).toContain('Nothing has happened with this person yet.');

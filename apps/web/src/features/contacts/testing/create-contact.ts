@@ -32,6 +32,7 @@ export function createContact(given: Partial<ContactDetail> = {}): ContactDetail
         place: 'home',
         state: 'active',
         reassigned: null,
+        lookup: null,
         zones: ['America/Chicago'],
       },
     ],

@@ -39,6 +39,7 @@ const running: Campaign = {
   callerId: '+13125550000',
   callerPool: null,
   script: null,
+  isSimulated: false,
   spokenName: 'Harbor',
   mostAttempts: 3,
   startedBy: 'Ana Torres',

@@ -21,6 +21,7 @@ export const startingPurposes = [
 ] as const satisfies readonly StartingPurpose[];
 
 const longestName = 200;
+const longestPerson = 100;
 
 interface NameInputProps {
   value: string;
@@ -54,6 +55,32 @@ function NameInput({ value, onChange, isTried, error, disabled }: NameInputProps
   );
 }
 
+/** Whom a voicemail names: one of the organization's own people. */
+function PersonInput({ value, onChange, isTried, error, disabled }: NameInputProps) {
+  const { t } = useTranslation('scripts');
+  const fault =
+    isTried && value.trim() === ''
+      ? t('contactPersonMissing')
+      : value.trim().length > longestPerson
+        ? t('contactPersonTooLong')
+        : readFieldError(error, 'from.contactPerson');
+  return (
+    <TextInput
+      id="script-contact-person"
+      type="text"
+      label={t('contactPerson')}
+      autoComplete="off"
+      value={value}
+      onChange={onChange}
+      hint={t('contactPersonHint')}
+      error={fault}
+      disabled={disabled}
+    />
+  );
+}
+
+const isPerson = (text: string): boolean =>
+  text.trim() !== '' && text.trim().length <= longestPerson;
 const isName = (text: string): boolean => text.trim() !== '' && text.trim().length <= longestName;
 
 interface CreateDialogProps {
@@ -76,16 +103,19 @@ export function CreateScriptDialog(props: CreateDialogProps) {
   const [typed, setTyped] = useState<string | null>(
     copied === null ? null : t('copyName', { name: copied.name }),
   );
+  const [contactPerson, setContactPerson] = useState('');
   const [isTried, setTried] = useState(false);
   const name = typed ?? t(`purposes.${purpose}`);
 
   function submit() {
     setTried(true);
-    if (!isName(name)) {
+    if (!isName(name) || (copied === null && !isPerson(contactPerson))) {
       return;
     }
     const from: NewScript['from'] =
-      copied === null ? { kind: 'starting', purpose } : { kind: 'copy', scriptId: copied.id };
+      copied === null
+        ? { kind: 'starting', purpose, contactPerson: contactPerson.trim() }
+        : { kind: 'copy', scriptId: copied.id };
     const input = { name: name.trim(), from };
     create.mutate(
       { input, idempotencyKey: keyOf(JSON.stringify(input)) },
@@ -100,7 +130,7 @@ export function CreateScriptDialog(props: CreateDialogProps) {
       cancelLabel={t('cancel')}
       isBusy={create.isPending}
       error={create.error}
-      fields={['name']}
+      fields={['name', 'from.contactPerson']}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -126,6 +156,15 @@ export function CreateScriptDialog(props: CreateDialogProps) {
         error={create.error}
         disabled={create.isPending}
       />
+      {copied === null ? (
+        <PersonInput
+          value={contactPerson}
+          onChange={setContactPerson}
+          isTried={isTried}
+          error={create.error}
+          disabled={create.isPending}
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { FlowFacts } from '@ringfence/domain/callflow/flow-facts';
+import { inventFacts } from '@ringfence/domain/callflow/invent-facts';
 import { type Script, verifyQuestions } from '@ringfence/domain/callflow/script';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioChoice } from '../../../ui/radio-choice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useListeners } from '../api.ts';
-import { inventFacts } from '../trying/invented-facts.ts';
 import {
   connect,
   endMessage,
@@ -27,11 +27,15 @@ import {
 } from '../trying/try-call.ts';
 import { type Speech, useSpeech } from '../trying/use-speech.ts';
 import { isKeypadKey, Keypad } from './keypad.tsx';
+import { TestCall } from './test-call.tsx';
 import { LearnedFacts, TriedCallLog } from './tried-call-log.tsx';
 
 interface TryViewProps {
   api: OrganizationApi;
+  /** As it stands in the editor. */
   script: Script;
+  /** What is saved of it, for who may have it called; null: they may not. */
+  saved: { scriptId: string; version: number; isDirty: boolean } | null;
 }
 
 interface Answerer {
@@ -251,24 +255,35 @@ function useAnswerers(found: readonly { contactId: string; facts: FlowFacts }[])
   });
 }
 
-export function TryView({ api, script }: TryViewProps) {
+export function TryView({ api, script, saved }: TryViewProps) {
   const { t } = useTranslation('scriptEditor');
   const listeners = useListeners(api);
   const answerers = useAnswerers(listeners.data?.listeners ?? []);
+  const people = answerers.map(({ id, label, hint, facts }) => ({
+    contactId: listeners.data?.listeners.some(({ contactId }) => contactId === id) ? id : null,
+    label,
+    ...(hint === undefined ? {} : { hint }),
+    language: facts.language,
+  }));
   return (
-    <SectionCard title={t('try.title')} lead={t('try.lead')}>
-      {listeners.isPending ? (
-        <LoadingSkeletons label={t('try.loading')} rows={4} rowHeight={{ xs: 58, sm: 44 }} />
-      ) : listeners.data === undefined ? (
-        <ErrorState error={listeners.error} onRetry={() => void listeners.refetch()} />
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          {listeners.data.listeners.length === 0 ? (
-            <Notice kind="info">{t('try.nobody')}</Notice>
-          ) : null}
-          <TryPanel script={script} answerers={answerers} />
-        </Box>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <SectionCard title={t('try.title')} lead={t('try.lead')}>
+        {listeners.isPending ? (
+          <LoadingSkeletons label={t('try.loading')} rows={4} rowHeight={{ xs: 58, sm: 44 }} />
+        ) : listeners.data === undefined ? (
+          <ErrorState error={listeners.error} onRetry={() => void listeners.refetch()} />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {listeners.data.listeners.length === 0 ? (
+              <Notice kind="info">{t('try.nobody')}</Notice>
+            ) : null}
+            <TryPanel script={script} answerers={answerers} />
+          </Box>
+        )}
+      </SectionCard>
+      {saved === null || listeners.data === undefined ? null : (
+        <TestCall api={api} people={people} {...saved} />
       )}
-    </SectionCard>
+    </Box>
   );
 }

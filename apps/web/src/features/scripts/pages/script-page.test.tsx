@@ -1,3 +1,4 @@
+import type { TestNumber } from '@ringfence/contract/script-tests';
 import type { ScriptDetail, ScriptFinding } from '@ringfence/contract/scripts';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ interface Known {
   findings?: ScriptFinding[];
   view?: string;
   standing?: 'admin' | 'member';
+  numbers?: TestNumber[];
   language?: Language;
 }
 
@@ -27,8 +29,9 @@ const finding: ScriptFinding = {
 
 async function render(known: Known = {}) {
   const { script = createScript(), findings = [], view, standing = 'admin' } = known;
+  const { numbers = [] } = known;
   const current = createWorkplace('h', { standing });
-  const { scripts } = current.queries;
+  const { scripts, scriptTests } = current.queries;
   const scriptId = script.id;
   const { markup, text } = await renderMarkup(
     <WithWorkplace
@@ -37,6 +40,7 @@ async function render(known: Known = {}) {
         [scripts.show.queryKey({ input: { scriptId } }), script],
         [scripts.check.queryKey({ input: { scriptId, content: script.content } }), { findings }],
         [scripts.listeners.queryKey(), { listeners: [] }],
+        [scriptTests.numbers.queryKey(), { numbers }],
       ]}
     >
       <Routes>
@@ -85,6 +89,25 @@ describe('a script', () => {
       expect(text).toContain(part);
     }
     expect(text).toContain('This browser cannot speak. Read along instead.');
+  });
+
+  it('is spoken on a test call to a number of one’s own', async () => {
+    const line = { e164: '+13125550142', label: 'Desk', kind: 'staffed_line' } as const;
+    const { text } = await render({ view: 'try', numbers: [line] });
+    expect(text).toContain('+13125550142, Desk (staffed line)');
+    expect(text).toContain('Make a test call');
+    expect(text).toContain('At most three calls a day to one number');
+    const spanish = await render({ view: 'try', numbers: [line], language: 'es' });
+    expect(spanish.text).toContain('Hacer una llamada de prueba');
+  });
+
+  it('is called to nobody before a number is proven, and by nobody who may not write it', async () => {
+    const none = await render({ view: 'try' });
+    expect(none.text).toContain('Add a staffed line');
+    expect(none.text).not.toContain('Make a test call');
+    const member = await render({ view: 'try', standing: 'member' });
+    expect(member.text).not.toContain('Test call');
+    expect(member.text).toContain('Answer the call');
   });
 
   it('shows who wrote and approved each version, and lets an admin withdraw it', async () => {

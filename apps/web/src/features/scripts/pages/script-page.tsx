@@ -167,7 +167,15 @@ function ScriptEditor({ api, script }: ScriptEditorProps) {
       ) : view === 'flow' ? (
         <FlowView script={draft.content} />
       ) : view === 'try' ? (
-        <TryView api={api} script={draft.content} />
+        <TryView
+          api={api}
+          script={draft.content}
+          saved={
+            mayEdit
+              ? { scriptId: script.id, version: script.newest.version, isDirty: draft.isDirty }
+              : null
+          }
+        />
       ) : (
         <VersionsView api={api} script={script} mayEdit={mayEdit} />
       )}

@@ -1,6 +1,6 @@
+import { inventFacts } from '@ringfence/domain/callflow/invent-facts';
 import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
 import { describe, expect, it } from 'vitest';
-import { inventFacts } from './invented-facts.ts';
 import {
   connect,
   endMessage,

@@ -2,6 +2,7 @@ import type { CallFact, FlowInput, FlowTurn } from '@ringfence/domain/callflow/f
 import type { Utterance } from '@ringfence/domain/callflow/flow-step';
 import type { FlowCall } from '@ringfence/domain/callflow/follow-flow';
 import { followFlow } from '@ringfence/domain/callflow/follow-flow';
+import { giveVoices } from '@ringfence/domain/callflow/give-voices';
 
 /** What happened on the way, in order. */
 export type TryEntry =
@@ -19,10 +20,10 @@ export interface TriedCall {
   typed: string;
 }
 
-/** All that is said with a turn, in order. */
+/** All that is said with a turn, in order, each utterance in one voice. */
 export function listSaid({ action }: FlowTurn): readonly Utterance[] {
   if (action.kind === 'hang_up') return [];
-  return action.kind === 'ask' ? [...action.opening, ...action.say] : action.say;
+  return giveVoices(action.kind === 'ask' ? [...action.opening, ...action.say] : action.say);
 }
 
 function describeTurn(turn: FlowTurn): TryEntry[] {

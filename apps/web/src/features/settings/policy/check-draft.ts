@@ -152,6 +152,7 @@ export function checkDraft(draft: PolicyDraft): CheckedDraft {
     announcesRecording: draft.announcesRecording,
     recordsCalls: draft.recordsCalls,
     scriptApproval: draft.scriptApproval,
+    looksUpLines: draft.looksUpLines,
     ...checkPromises(draft, faults),
   };
   return Object.keys(faults).length === 0 ? { policy, faults: null } : { policy: null, faults };

@@ -22,6 +22,7 @@ export const policyFields = [
   'announcesRecording',
   'recordsCalls',
   'scriptApproval',
+  'looksUpLines',
   'promiseBinds',
   'promiseGraceDays',
   'promiseTerms',

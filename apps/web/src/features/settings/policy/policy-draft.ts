@@ -130,6 +130,7 @@ export function rebaseDraft(
     announcesRecording: choose('announcesRecording'),
     recordsCalls: choose('recordsCalls'),
     scriptApproval: choose('scriptApproval'),
+    looksUpLines: choose('looksUpLines'),
     callsPerFreePlace: choose('callsPerFreePlace'),
     promiseGraceDays: choose('promiseGraceDays'),
     promiseBinds: choose('promiseBinds'),

@@ -72,7 +72,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'time',
       header: t('calls.columns.time'),
-      width: { least: 246, share: 1 },
+      width: { least: 238, share: 1 },
       sort: 'time',
       render: ({ id, reservedAt, contact }) => {
         const theirs = readDisplayZone(contact.zone);
@@ -121,7 +121,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'talk',
       header: t('calls.columns.talk'),
-      width: { least: 86, share: 0 },
+      width: { least: 114, share: 0 },
       isNumeric: true,
       render: ({ talkSeconds }) =>
         talkSeconds === null ? t('calls.noTalk') : formatSeconds(talkSeconds, language),
@@ -142,7 +142,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'campaign',
       header: t('calls.columns.campaignAndList'),
-      width: { least: 190, share: 3 },
+      width: { least: 180, share: 3 },
       render: ({ campaign, list, origin }) => (
         <>
           {campaign === null ? (
@@ -159,7 +159,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
     {
       id: 'carrier',
       header: t('calls.columns.carrier'),
-      width: { least: 206, share: 1 },
+      width: { least: 198, share: 1 },
       render: ({ carrier, account, isSimulated, callerId }) => (
         <>
           <Box sx={cut}>{isSimulated ? t('calls.simulated') : (account?.name ?? carrier)}</Box>

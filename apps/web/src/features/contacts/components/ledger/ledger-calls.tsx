@@ -36,6 +36,7 @@ export function LedgerCalls({ calls, nameDebtOf }: LedgerCallsProps) {
     {
       id: 'what',
       header: t('calls.what'),
+      isShort: true,
       render: ({ direction, outcome, callId }) => (
         <>
           {t(`calls.outcomes.${outcome}`)}

@@ -18,17 +18,20 @@ const longestLabel = 50;
 
 interface PhoneDialogProps extends ContactDialogProps {
   phone: Phone;
+  /** What is chosen at first, where the carrier says something else than what is known. */
+  suggested?: Phone['lineType'] | undefined;
 }
 
 /** Says what a number is called, what it is tied to, and of which kind its line is. */
-export function PhoneDialog({ contact, phone, onDone, onClose }: PhoneDialogProps) {
+export function PhoneDialog(props: PhoneDialogProps) {
+  const { contact, phone, suggested, onDone, onClose } = props;
   const { t } = useTranslation('contact');
   const describe = useDescribePhone({
     contactId: contact.id,
     organizationId: contact.organization.id,
   });
   const [label, setLabel] = useState(phone.label ?? '');
-  const [lineType, setLineType] = useState(phone.lineType);
+  const [lineType, setLineType] = useState(suggested ?? phone.lineType);
   const [place, setPlace] = useState(phone.place);
   const [checkedOn, setCheckedOn] = useState(phone.reassigned?.checkedOn ?? '');
   const [answer, setAnswer] = useState(phone.reassigned?.answer ?? null);

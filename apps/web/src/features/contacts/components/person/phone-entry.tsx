@@ -6,6 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import type { ContactDetail } from '@ringfence/contract/records';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { useDisplayZone } from '../../../../ui/display-zone.ts';
+import { formatDay } from '../../../../ui/format-moment.ts';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { describeEvidence } from '../../../decisions/index.ts';
@@ -13,7 +15,12 @@ import { useLedger } from '../../contact-api.ts';
 import type { Phone } from '../../contact-part-props.ts';
 import { listLocalTimes } from '../../list-local-times.ts';
 import { findPhonePlaces } from '../../phone-places.ts';
-import { describeHarbour, describeLine, namePhoneState } from '../../record-words.ts';
+import {
+  describeHarbour,
+  describeLine,
+  describeLookup,
+  namePhoneState,
+} from '../../record-words.ts';
 import { PhoneCell } from '../phone-cell.tsx';
 
 const quiet = { color: 'text.secondary', fontSize: '0.8125rem' };
@@ -52,7 +59,40 @@ interface PhoneEntryProps {
     onEarlier: (() => void) | null;
     onLater: (() => void) | null;
     onChange: () => void;
+    /** Opens the same with the line type that the carrier names. */
+    onSuggested: (lineType: Phone['lineType']) => void;
   };
+}
+
+interface LookupProps {
+  phone: Phone;
+  /** Null for those who may only look. */
+  onSuggested: ((lineType: Phone['lineType']) => void) | null;
+}
+
+/** What the carrier says of the line. What would free a call waits for somebody to confirm it. */
+function Lookup({ phone, onSuggested }: LookupProps) {
+  const { t } = useTranslation('contact');
+  const { language } = useLanguage();
+  const zone = useDisplayZone();
+  const words = describeLookup(phone, t, (moment) => formatDay(moment, language, zone));
+  const said = phone.lookup?.lineType ?? 'unknown';
+  if (words === null) return null;
+  return (
+    <Box sx={{ ...quiet, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      {words}
+      {onSuggested === null || said === 'unknown' || said === phone.lineType ? null : (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => onSuggested(said)}
+          sx={{ minHeight: 28, px: 0.75, py: 0 }}
+        >
+          {t('phones.lookup.use', { kind: t(`phones.lineTypes.${said}`) })}
+        </Button>
+      )}
+    </Box>
+  );
 }
 
 interface MoveProps {
@@ -124,6 +164,7 @@ export function PhoneEntry({ contact, phone, actions }: PhoneEntryProps) {
           </>
         )}
       </Box>
+      <Lookup phone={phone} onSuggested={actions?.onSuggested ?? null} />
       <LocalTime contact={contact} phone={phone} />
       <Box sx={quiet}>{describeHarbour(phone, t, language)}</Box>
     </>

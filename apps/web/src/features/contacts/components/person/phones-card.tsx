@@ -22,12 +22,17 @@ const AddPhoneDialog = lazy(async () => ({
   default: (await import('./add-phone-dialog.tsx')).AddPhoneDialog,
 }));
 
+interface OpenPhone {
+  phone: Phone;
+  suggested?: Phone['lineType'];
+}
+
 /** The numbers of the person in their order: whole for those who ask, with what is known of each. */
 export function PhonesCard({ contact, onDone }: ContactPartProps) {
   const { t } = useTranslation('contact');
   const mayChange = useMayDo('contacts.work');
   const order = useOrderPhones({ contactId: contact.id, organizationId: contact.organization.id });
-  const [open, setOpen] = useState<Phone | 'new' | null>(null);
+  const [open, setOpen] = useState<OpenPhone | 'new' | null>(null);
   const { phones } = contact;
   const phoneIds = phones.map(({ id }) => id);
 
@@ -76,7 +81,8 @@ export function PhonesCard({ contact, onDone }: ContactPartProps) {
                     actions: {
                       onEarlier: place === 0 ? null : () => move(phone, -1),
                       onLater: place === phones.length - 1 ? null : () => move(phone, 1),
-                      onChange: () => setOpen(phone),
+                      onChange: () => setOpen({ phone }),
+                      onSuggested: (suggested) => setOpen({ phone, suggested }),
                     },
                   }
                 : {})}
@@ -95,11 +101,7 @@ export function PhonesCard({ contact, onDone }: ContactPartProps) {
       </Box>
       {open === null ? null : (
         <LateArea fallback={<TopProgressBar />} onClose={close}>
-          {open === 'new' ? (
-            <AddPhoneDialog {...dialog} />
-          ) : (
-            <PhoneDialog phone={open} {...dialog} />
-          )}
+          {open === 'new' ? <AddPhoneDialog {...dialog} /> : <PhoneDialog {...open} {...dialog} />}
         </LateArea>
       )}
     </SectionCard>

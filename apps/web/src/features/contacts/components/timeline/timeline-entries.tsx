@@ -32,6 +32,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
               {` · ${phone}`}
             </Box>
           )}
+          {entry.isSimulated ? ` · ${t('timeline.simulated')}` : null}
         </Box>
         {detail === '' ? null : (
           <Box sx={{ whiteSpace: 'pre-wrap', ...(kind === 'note' ? {} : quiet) }}>{detail}</Box>

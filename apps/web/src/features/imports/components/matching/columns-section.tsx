@@ -63,7 +63,7 @@ function RememberFields({ form }: { form: MatchForm }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, px: 2.5, py: 2, borderTop: 1, borderColor: 'divider' }}>
       <FormControlLabel
-        label={t('columns.remember')}
+        label={t(form.mapping?.kind === 'debtors' ? 'columns.remember' : 'columns.rememberOnly')}
         control={
           <Checkbox
             size="small"

@@ -64,6 +64,13 @@ export function CallFields({ form }: { form: PolicyForm }) {
         isChecked={draft.scriptApproval === 'other_person'}
         onChange={(isOther) => change({ scriptApproval: isOther ? 'other_person' : 'anyone' })}
       />
+      <CheckChoice
+        id="policy-looksUpLines"
+        label={t('policy.fields.looksUpLines')}
+        hint={t('policy.calls.looksUpHint')}
+        isChecked={draft.looksUpLines}
+        onChange={(looksUpLines) => change({ looksUpLines })}
+      />
       <FieldPair>
         <NumberInput
           form={form}

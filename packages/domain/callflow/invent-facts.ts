@@ -1,4 +1,4 @@
-import type { FlowFacts } from '@ringfence/domain/callflow/flow-facts';
+import type { FlowFacts } from './flow-facts.ts';
 
 /** Somebody who does not exist, for organizations in which nobody owes yet. Numbers 555-01XX are nobody's. */
 export function inventFacts(personName: string, today: string): FlowFacts {

@@ -1,0 +1,1 @@
+export { lookUpLines, lookUpLinesJob } from './look-up-lines.ts';

@@ -1,0 +1,1 @@
+export { createScriptTestRoutes } from './routes.ts';

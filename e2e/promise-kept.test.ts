@@ -1,0 +1,117 @@
+import { chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addStaffedLine } from './support/add-staffed-line.ts';
+import { drawCallerId, signUpToApi } from './support/ask-api.ts';
+import { checkAccessibility } from './support/open-browser.ts';
+import { openSignedIn } from './support/open-signed-in.ts';
+import { checkRows, sendFile, storeFile, uploadFile } from './support/upload-file.ts';
+import { useSharedProduct } from './support/use-product.ts';
+
+const product = useSharedProduct();
+const desktop = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' } as const;
+const person = { email: 'vera@solano.example', password: 'steady-harbour-45', name: 'Vera Solano' };
+
+const writeCsv = (...lines: readonly string[]) => ({
+  name: 'file.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+async function addCallerId(page: Page): Promise<void> {
+  await page.goto(`${product.address}/settings/caller-ids`);
+  await page.getByRole('button', { name: 'Add caller ID' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Number').fill(drawCallerId());
+  await dialog.getByRole('button', { name: 'Add caller ID' }).click();
+  await page.getByText(/was added\./).waitFor();
+}
+
+/** Writes a script, sees what the checker refuses, mends it, has it approved, and tries its keys. */
+async function approveScript(page: Page, name: string): Promise<void> {
+  await page.goto(`${product.address}/settings/scripts`);
+  await page.getByRole('button', { name: 'New script' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New script' });
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('button', { name: 'New script' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  const greeting = page.locator('#words-greeting-words-en');
+  const words = await greeting.inputValue();
+  await greeting.fill(`${words} It is about your debt.`);
+  await page.getByText('must be mended before it can be approved').waitFor();
+  await greeting.fill(words);
+  await page.getByText('Nothing speaks against approving this script.').waitFor();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Version 1 is approved.').waitFor();
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Answer the call' }).click();
+  await page.getByRole('log', { name: 'What is said' }).getByText('press 9').waitFor();
+}
+
+async function callList(page: Page, script: string): Promise<void> {
+  await page.getByRole('link', { name: 'View contacts' }).click();
+  await page.getByRole('link', { name: 'Call this list' }).first().click();
+  await page.getByLabel('Campaign name').fill('Who will pay');
+  await expect.poll(() => page.getByLabel('Caller ID').inputValue()).toMatch(/^\+1872/);
+  await page.getByLabel('Name said on the call').fill('Solano');
+  await page.getByLabel('Script').selectOption({ label: `${script}, version 1` });
+  await page.getByRole('button', { name: 'Start campaign' }).click();
+  await page.waitForURL(/\/activity\/scheduled\/campaigns\/[0-9a-f-]{36}/);
+  await page.getByText('Finished', { exact: true }).first().waitFor({ timeout: 60_000 });
+}
+
+async function uploadPayments(page: Page, ...lines: readonly string[]): Promise<void> {
+  await page.goto(`${product.address}/debtors/upload`);
+  await page.getByRole('radio', { name: /^Payments/ }).check();
+  await sendFile(page, writeCsv('reference,debt reference,amount paid,paid on', ...lines));
+  await checkRows(page);
+  await storeFile(page);
+}
+
+it('a script is written, checked, approved and tried; a call promises by key, and a file of payments keeps it', {
+  timeout: 360_000,
+}, async () => {
+  await signUpToApi(product.address, person, 'Solano Services');
+  const { page, faults } = await openSignedIn(product, desktop, person, '/dashboard');
+  await addCallerId(page);
+  await addStaffedLine(page, product.address);
+  await approveScript(page, 'Reminder of Solano');
+
+  // The simulator's number of somebody who promises the first offer.
+  const { country, prefix } = chooseOpenPlace(new Date());
+  await page.goto(`${product.address}/debtors/upload`);
+  const debtors = writeCsv(
+    'reference,name,phone,balance,debt reference,country,consent,year of birth,zip',
+    `S-1,Rosa Marín,${prefix}0179,250.00,FB-7781,${country},yes,1975,60601`,
+  );
+  await uploadFile(page, debtors, 'Who promises');
+  await callList(page, 'Reminder of Solano');
+
+  await page.goto(`${product.address}/calls/history`);
+  await page
+    .getByRole('row', { name: /Rosa Marín/ })
+    .getByText('Promise to pay')
+    .waitFor();
+  await page
+    .getByRole('row', { name: /Rosa Marín/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByText('The person promised to pay.').waitFor();
+  await page.getByRole('link', { name: 'Rosa Marín' }).first().click();
+  const promises = page.getByRole('region', { name: 'Promises to pay' });
+  await promises.getByText('$250.00 by').waitFor();
+  await promises.getByText('Open', { exact: true }).waitFor();
+  await promises.getByText(/^By keypress/).waitFor();
+  expect(await checkAccessibility(page)).toEqual([]);
+  const contact = page.url();
+
+  const today = new Date().toISOString().slice(0, 10);
+  await uploadPayments(page, `S-1,FB-7781,250.00,${today}`);
+  await page.goto(contact);
+  await promises.getByText('Kept', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Payments' }).getByText('From a file').waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
