@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCallerId } from '../testing/add-caller-id.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
+import { approveScript } from '../testing/approve-script.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { startHearing } from './hear-calls.ts';
 import { listenSeconds, withdrawnMilliseconds } from './limits.ts';
 import { takeListening } from './queries/listen.ts';
 import { type Dialing, dialAndPlace, startDialing, withAccounts } from './testing/start-dialing.ts';
-import { verifyNumber } from './verify-number.ts';
+import { testScript, verifyNumber } from './verify-number.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
@@ -131,6 +132,38 @@ describe('calls through a carrier in this process', () => {
         expect(await askSystem(database, find, [organization.organizationId])).toEqual([
           { outcome: 'no_answer', is_said: false },
           { outcome: 'hung_up', is_said: true },
+        ]),
+      { timeout: 60_000 },
+    );
+    await hearing.stop();
+  });
+
+  it('are heard to their end where they speak a script that is tried, and leave no stop behind', async () => {
+    const carrier = findCarrier('loopback')?.create({ speed: 200 });
+    if (carrier === undefined) throw new Error('loopback is not registered');
+    const services = withAccounts(dialing.services, () => ({ carrier }));
+    const hearing = startHearing(services, randomUUID());
+    const organization = await addOrganization(database);
+    const { organizationId } = organization;
+    await addCallerId(database, organization);
+    const scriptId = await approveScript(database, organizationId);
+    // The one who answers there wants no more calls.
+    const e164 = await addCallerId(database, organization, { e164: '+13125570195' });
+    await wait(1_000);
+    const { accountId } = dialing;
+    const asked = { scope: organization, e164, language: 'en', accountId, scriptId } as const;
+    const started = await testScript(services, { ...asked, version: 1, contactId: null });
+    expect(started.kind).toBe('started');
+    const find = testStatement(
+      `select outcome, spoken_at is not null as is_said, answered_by,
+         (select count(*) from suppressions where organization_id = $1) as restrictions
+       from caller_id_verifications where organization_id = $1`,
+      { outcome: 'text?', is_said: 'bool', answered_by: 'text?', restrictions: 'int8' },
+    );
+    await vi.waitFor(
+      async () =>
+        expect(await askSystem(database, find, [organizationId])).toMatchObject([
+          { outcome: 'hung_up', is_said: true, restrictions: 0 },
         ]),
       { timeout: 60_000 },
     );
