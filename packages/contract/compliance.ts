@@ -59,6 +59,8 @@ export const organizationPolicy = z.object({
   holdsServiceMembers: z.boolean().default(false),
   /** By the state or city that asks for it, such as `us-ny`. */
   timeBarredDisclosures: z.record(z.string().max(20), plainText(1_000)).default({}),
+  /** As they are said on calls in Spanish; versions before it know of none. */
+  timeBarredDisclosuresInSpanish: z.record(z.string().max(20), plainText(1_000)).default({}),
   announcesRecording: z.boolean(),
   /** How long after its day a promise to pay still waits; versions before it know of none of these. */
   promiseGraceDays: z.number().int().min(0).max(30).default(firstPolicy.promiseGraceDays),

@@ -100,7 +100,8 @@ export const flowFacts = z.object({
   callerId: z.string(),
   role: z.enum(collectorRoles),
   isFirst: z.boolean(),
-  disclosures: z.array(z.string()).nullable(),
+  /** Of debts that can no longer be sued for, in each language. */
+  disclosures: z.array(z.object({ en: z.string(), es: z.string() })).nullable(),
   debt: spokenDebt,
   promise: z
     .object({ amountMinor: z.number().int(), currency: z.string(), dueOn: z.iso.date() })

@@ -49,7 +49,7 @@ function describePerson(to: string) {
     callerId: from,
     role: among('creditor', 'third_party'),
     isFirst: among(true, false),
-    disclosures: among([], ['This debt is old.'], null),
+    disclosures: among([], [{ en: 'This debt is old.', es: 'Esta deuda es antigua.' }], null),
     debt: { ...debt, currency: 'USD', dueOn: null, reference: known.reference ?? 'A' },
     promise: null,
     promiseTerms: { leastPercent: among(30, 60), latestDays: 60, mostInstalments: among(1, 3) },

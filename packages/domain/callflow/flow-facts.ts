@@ -1,6 +1,6 @@
 import type { CollectorRole } from '../compliance/words.ts';
 import type { PromiseTerms } from '../promises/promise-words.ts';
-import type { ScriptLanguage, VerifyQuestion } from './script.ts';
+import type { ScriptLanguage, VerifyQuestion, Words } from './script.ts';
 
 /** What a call is about. Nothing of it is said before it is known who listens. */
 export interface SpokenDebt {
@@ -37,7 +37,7 @@ export interface FlowFacts {
    * What the law of the place has said of a debt that can no longer be sued for. Null: nobody can know what
    * has to be said, and then nothing is said of the debt.
    */
-  disclosures: readonly string[] | null;
+  disclosures: readonly Words[] | null;
   debt: SpokenDebt;
   /** The promise that the call is about, where there is one. */
   promise: SpokenPromise | null;

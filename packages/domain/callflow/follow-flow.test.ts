@@ -142,7 +142,9 @@ describe('what is said of the debt', () => {
     expect(sayWith({})).toMatch(/^This is an attempt to collect a debt/);
     expect(sayWith({ isFirst: false })).toMatch(/^This call is from a debt collector\./);
     expect(sayWith({ role: 'creditor' })).toMatch(/^This call is about your account with us\./);
-    expect(sayWith({ disclosures: ['Too old to sue.'] })).toContain(
+    expect(
+      sayWith({ disclosures: [{ en: 'Too old to sue.', es: 'Ya no se puede demandar.' }] }),
+    ).toContain(
       'used for that purpose. Too old to sue. There is a balance of $98,765.43 with Zephyr Clinic. It was due on Friday, July 31.',
     );
   });

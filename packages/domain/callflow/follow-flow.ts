@@ -11,6 +11,7 @@ import {
   type Part,
   type ScriptLanguage,
 } from './script.ts';
+import { languageTags } from './speak-values.ts';
 import {
   type Arrival,
   ask,
@@ -50,8 +51,11 @@ function enterPart(walk: Walk, part: Part): Arrival {
       const { role, isFirst, disclosures } = walk.call.facts;
       const firstOrLater = isFirst ? part.first : part.later;
       say(walk, role === 'creditor' ? part.creditor : firstOrLater);
-      const { language } = speak(walk, part.first);
-      for (const text of disclosures ?? []) walk.said.push({ language, text });
+      // As counsel confirmed them: nothing in them is filled in.
+      const language = languageTags[walk.state.language];
+      for (const words of disclosures ?? []) {
+        walk.said.push({ language, text: words[walk.state.language] });
+      }
       return { to: part.next };
     }
     case 'promise':

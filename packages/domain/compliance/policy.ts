@@ -52,6 +52,8 @@ export interface Policy {
 
 /** What an organization decides about its calls as a whole. */
 export interface OrganizationPolicy extends Omit<Policy, 'addsPackOfPlace'> {
+  /** The same disclosures as they are said on calls in Spanish; without one, the text itself is said there too. */
+  readonly timeBarredDisclosuresInSpanish: Readonly<Record<string, string>>;
   readonly collectorRole: CollectorRole;
   /** For the creditors, by their names, for whom it is another. */
   readonly creditorRoles: Readonly<Record<string, CollectorRole>>;
@@ -113,6 +115,7 @@ export const firstPolicy: OrganizationPolicy = {
   frequencyBindsCreditors: false,
   holdsServiceMembers: false,
   timeBarredDisclosures: {},
+  timeBarredDisclosuresInSpanish: {},
   collectorRole: 'third_party',
   creditorRoles: {},
   announcesRecording: false,
@@ -129,6 +132,7 @@ export const firstPolicy: OrganizationPolicy = {
 /** How the engine reads an organization's policy: people who live elsewhere have the law there besides. */
 export function readPolicy(policy: OrganizationPolicy): Policy {
   const {
+    timeBarredDisclosuresInSpanish: _spanish,
     collectorRole: _role,
     creditorRoles: _roles,
     announcesRecording: _announces,

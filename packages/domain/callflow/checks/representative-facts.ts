@@ -42,7 +42,14 @@ const usual = {
 const lacking = { debt: { ...debt, creditor: null, dueOn: null }, promise: null };
 const later = { isFirst: false };
 const creditor = { role: 'creditor' } as const;
-const withDisclosure = { disclosures: ['The law limits how long you can be sued on a debt.'] };
+const withDisclosure = {
+  disclosures: [
+    {
+      en: 'The law limits how long you can be sued on a debt.',
+      es: 'La ley limita el tiempo en que se le puede demandar por una deuda.',
+    },
+  ],
+};
 /** Nobody knows what has to be disclosed. */
 const withUnknownDisclosures = { disclosures: null };
 const withFewAnswers = { answers: { ...known, birth_year: null, reference: null } };

@@ -136,7 +136,7 @@ export const anyFacts: fc.Arbitrary<FlowFacts> = fc
     language: fc.constantFrom('en' as const, 'es' as const),
     role: fc.constantFrom('third_party' as const, 'creditor' as const),
     isFirst: fc.boolean(),
-    disclosures: fc.constantFrom([], [stateMark], null),
+    disclosures: fc.constantFrom([], [{ en: stateMark, es: stateMark }], null),
     answers: fc.record({
       birth_year: anyAnswer('1980'),
       postal_code: anyAnswer('60601'),

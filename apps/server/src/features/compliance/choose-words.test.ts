@@ -5,7 +5,11 @@ import { chooseWords as chooseFor } from './choose-words.ts';
 
 const chooseWords = (facts: unknown, policy: unknown) =>
   chooseFor({ language: 'es', facts, policy });
-const policy = { ...firstPolicy, timeBarredDisclosures: { 'us-ma': 'Massachusetts words.' } };
+const policy = {
+  ...firstPolicy,
+  timeBarredDisclosures: { 'us-ma': 'Massachusetts words.' },
+  timeBarredDisclosuresInSpanish: { 'us-ma': 'Palabras de Massachusetts.' },
+};
 const stored = (change: Parameters<typeof makeFacts>[0]): unknown =>
   JSON.parse(JSON.stringify(makeFacts(change)));
 
@@ -20,7 +24,9 @@ it('speaks in the role that the call was judged in', () => {
 it('says what the state has said of a debt that is too old, and of no other', () => {
   const person = { region: 'MA', postalCode: '02108' };
   const old = stored({ person, debt: { isTimeBarred: true } });
-  expect(chooseWords(old, policy).disclosures).toEqual(['Massachusetts words.']);
+  expect(chooseWords(old, policy).disclosures).toEqual([
+    { en: 'Massachusetts words.', es: 'Palabras de Massachusetts.' },
+  ]);
   expect(chooseWords(stored({ person }), policy).disclosures).toEqual([]);
 });
 

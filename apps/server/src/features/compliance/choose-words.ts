@@ -1,5 +1,5 @@
 import { organizationPolicy } from '@ringfence/contract/compliance';
-import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
+import type { ScriptLanguage, Words } from '@ringfence/domain/callflow/script';
 import { listDisclosures } from '@ringfence/domain/compliance/list-disclosures';
 import {
   firstPolicy,
@@ -33,7 +33,7 @@ export interface ChosenWords {
   language: ScriptLanguage;
   role: CollectorRole;
   /** Null: it is not known what has to be said. */
-  disclosures: readonly string[] | null;
+  disclosures: readonly Words[] | null;
 }
 
 /** What was read of the call: the same, as it is known to be. */
@@ -49,8 +49,10 @@ export function chooseReadWords({ facts, policy, ...call }: ReadCall): ChosenWor
   const language = readLanguage(call.language);
   const { collectorRole: role, person, phone, debt } = facts;
   if (!debt.isTimeBarred) return { language, role, disclosures: [] };
-  const law = readPolicy(policy ?? firstPolicy);
-  return { language, role, disclosures: listDisclosures(person, phone.e164, law) };
+  const decided = policy ?? firstPolicy;
+  const law = readPolicy(decided);
+  const inSpanish = decided.timeBarredDisclosuresInSpanish;
+  return { language, role, disclosures: listDisclosures(person, phone.e164, law, inSpanish) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Listener } from '@ringfence/contract/scripts';
 import { type FlowFacts, listAnswers } from '@ringfence/domain/callflow/flow-facts';
 import { inventFacts } from '@ringfence/domain/callflow/invent-facts';
+import type { Words } from '@ringfence/domain/callflow/script';
 import { writeDay } from '@ringfence/domain/compliance/calendar-day';
 import { findCollectorRole } from '@ringfence/domain/compliance/find-collector-role';
 import { listDisclosures } from '@ringfence/domain/compliance/list-disclosures';
@@ -34,7 +35,7 @@ function maskSpoken(reference: string): { shown: string; answer: string | null }
   return { shown, answer: answer !== null && !shown.endsWith(answer) ? '0000' : answer };
 }
 
-function findDisclosures(person: Person, policy: OrganizationPolicy): readonly string[] {
+function findDisclosures(person: Person, policy: OrganizationPolicy): readonly Words[] {
   if (!person.is_time_barred) return [];
   const { country, region, postal_code: postalCode } = person;
   const phones = phoneList.parse(person.phones);
@@ -42,6 +43,7 @@ function findDisclosures(person: Person, policy: OrganizationPolicy): readonly s
     { country, region, postalCode, phones },
     phones[0] ?? '',
     readPolicy(policy),
+    policy.timeBarredDisclosuresInSpanish,
   );
 }
 

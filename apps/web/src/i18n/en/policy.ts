@@ -35,6 +35,7 @@ export const policy = {
     telemarketingHours: 'Also follow telemarketing hours',
     holdsServiceMembers: 'Do not call service members',
     timeBarredDisclosures: 'Disclosures for time-barred debts',
+    timeBarredDisclosuresInSpanish: 'Disclosures for time-barred debts, in Spanish',
     abandonmentPercent: 'Maximum abandoned calls (percent)',
     callsPerFreePlace: 'Calls at once for each free place',
     announcesRecording: 'Announce that calls are recorded',
@@ -221,7 +222,9 @@ export const policy = {
     title: 'Time-barred debt',
     lead: 'These places require a disclosure about debts that can no longer be sued for. It is spoken after the person confirms who they are. Without a text, nobody there is called about such a debt.',
     label: '{{place}}: text as confirmed by our counsel',
-    hint: '{{citation}}. {{mark}}. Spoken exactly as written, in every language of the call.',
+    hint: '{{citation}}. {{mark}}. Spoken exactly as written.',
+    labelInSpanish: '{{place}}: the same in Spanish, as confirmed by our counsel',
+    hintInSpanish: 'Spoken on calls in Spanish. Left empty, the text above is spoken there too.',
   },
   hours: {
     title: 'Calling hours',

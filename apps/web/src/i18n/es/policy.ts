@@ -37,6 +37,7 @@ export const policy: Catalogue<'settings'>['policy'] = {
     telemarketingHours: 'Seguir también el horario del telemarketing',
     holdsServiceMembers: 'No llamar a militares en servicio',
     timeBarredDisclosures: 'Avisos para deudas prescritas',
+    timeBarredDisclosuresInSpanish: 'Avisos para deudas prescritas, en español',
     abandonmentPercent: 'Máximo de llamadas abandonadas (por ciento)',
     callsPerFreePlace: 'Llamadas a la vez por cada lugar libre',
     announcesRecording: 'Anunciar que la llamada se graba',
@@ -225,7 +226,10 @@ export const policy: Catalogue<'settings'>['policy'] = {
     title: 'Deudas prescritas',
     lead: 'Estos lugares exigen un aviso sobre las deudas por las que ya no se puede demandar. Se dice después de que la persona confirma quién es. Sin un texto, allí no se llama a nadie por una deuda así.',
     label: '{{place}}: texto confirmado por nuestra asesoría jurídica',
-    hint: '{{citation}}. {{mark}}. Se dice tal como está escrito, en cualquier idioma de la llamada.',
+    hint: '{{citation}}. {{mark}}. Se dice tal como está escrito.',
+    labelInSpanish: '{{place}}: lo mismo en español, confirmado por nuestra asesoría jurídica',
+    hintInSpanish:
+      'Se dice en las llamadas en español. Si está vacío, también allí se dice el texto de arriba.',
   },
   hours: {
     title: 'Horario de llamadas',

@@ -139,6 +139,7 @@ export function checkDraft(draft: PolicyDraft): CheckedDraft {
     creditorRoles: draft.creditorRoles,
     holdsServiceMembers: draft.holdsServiceMembers,
     timeBarredDisclosures: tidyTexts(draft.timeBarredDisclosures),
+    timeBarredDisclosuresInSpanish: tidyTexts(draft.timeBarredDisclosuresInSpanish),
     frequencyBindsCreditors: draft.frequencyBindsCreditors,
     hours: checkHours(draft, faults),
     attemptsPerDay: checkCap(draft, 'attemptsPerDay', faults),

@@ -43,7 +43,8 @@ export function describeValue(
     case 'creditorRoles':
       return describeRoles(policy.creditorRoles, t);
     case 'timeBarredDisclosures':
-      return describeTexts(policy.timeBarredDisclosures, t);
+    case 'timeBarredDisclosuresInSpanish':
+      return describeTexts(policy[field], t);
     case 'hours':
       return policy.hours === null
         ? t('policy.values.ofPack')

@@ -17,6 +17,7 @@ export const policyFields = [
   'telemarketingHours',
   'holdsServiceMembers',
   'timeBarredDisclosures',
+  'timeBarredDisclosuresInSpanish',
   'abandonmentPercent',
   'callsPerFreePlace',
   'announcesRecording',

@@ -119,6 +119,7 @@ export function rebaseDraft(
     creditorRoles: choose('creditorRoles'),
     holdsServiceMembers: choose('holdsServiceMembers'),
     timeBarredDisclosures: choose('timeBarredDisclosures'),
+    timeBarredDisclosuresInSpanish: choose('timeBarredDisclosuresInSpanish'),
     frequencyBindsCreditors: choose('frequencyBindsCreditors'),
     attemptsPerDay: choose('attemptsPerDay'),
     attemptsPerWeek: choose('attemptsPerWeek'),

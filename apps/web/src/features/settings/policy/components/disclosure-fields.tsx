@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LongTextInput } from '../../../../ui/long-text-input.tsx';
 import { disclosurePlaces } from '../disclosure-places.ts';
@@ -13,23 +14,37 @@ export function DisclosureFields({ form }: { form: PolicyForm }) {
   const { namePlace } = usePlaceName();
   const { draft, change } = form;
   const texts = draft.timeBarredDisclosures;
+  const inSpanish = draft.timeBarredDisclosuresInSpanish;
   return (
     <FieldGroup title={t('policy.disclosures.title')} lead={t('policy.disclosures.lead')}>
       {disclosurePlaces.map((place) => (
-        <LongTextInput
-          key={place.id}
-          id={`policy-disclosure-${place.id}`}
-          label={t('policy.disclosures.label', { place: namePlace(place) })}
-          value={texts[place.id] ?? ''}
-          onChange={(text) => change({ timeBarredDisclosures: { ...texts, [place.id]: text } })}
-          hint={t('policy.disclosures.hint', {
-            citation: place.source.citation,
-            mark: t(`policy.marks.${place.source.mark}`),
-          })}
-          error={null}
-          disabled={false}
-          maxLength={longestText}
-        />
+        <Fragment key={place.id}>
+          <LongTextInput
+            id={`policy-disclosure-${place.id}`}
+            label={t('policy.disclosures.label', { place: namePlace(place) })}
+            value={texts[place.id] ?? ''}
+            onChange={(text) => change({ timeBarredDisclosures: { ...texts, [place.id]: text } })}
+            hint={t('policy.disclosures.hint', {
+              citation: place.source.citation,
+              mark: t(`policy.marks.${place.source.mark}`),
+            })}
+            error={null}
+            disabled={false}
+            maxLength={longestText}
+          />
+          <LongTextInput
+            id={`policy-disclosure-${place.id}-es`}
+            label={t('policy.disclosures.labelInSpanish', { place: namePlace(place) })}
+            value={inSpanish[place.id] ?? ''}
+            onChange={(text) =>
+              change({ timeBarredDisclosuresInSpanish: { ...inSpanish, [place.id]: text } })
+            }
+            hint={t('policy.disclosures.hintInSpanish')}
+            error={null}
+            disabled={false}
+            maxLength={longestText}
+          />
+        </Fragment>
       ))}
     </FieldGroup>
   );
