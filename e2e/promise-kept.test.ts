@@ -33,6 +33,7 @@ async function approveScript(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New script' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New script' });
   await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Contact person').fill('Ana Torres');
   await dialog.getByRole('button', { name: 'New script' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const greeting = page.locator('#words-greeting-words-en');
