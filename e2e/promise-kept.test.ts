@@ -41,7 +41,7 @@ async function approveScript(page: Page, name: string): Promise<void> {
   await greeting.fill(`${words} It is about your debt.`);
   await page.getByText('must be mended before it can be approved').waitFor();
   await greeting.fill(words);
-  await page.getByText('Nothing speaks against approving this script.').waitFor();
+  await page.getByText('No problems found.').waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Version 1 is approved.').waitFor();

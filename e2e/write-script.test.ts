@@ -22,7 +22,7 @@ it('a script is begun, broken, mended, approved and tried by its keys', async ()
   await dialog.getByLabel('Contact person').fill('Ana Torres');
   await dialog.getByRole('button', { name: 'New script' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByText('Nothing speaks against approving this script.').waitFor();
+  await page.getByText('No problems found.').waitFor();
   expect(await checkAccessibility(page)).toEqual([]);
 
   // Anybody may listen to the greeting.
@@ -38,7 +38,7 @@ it('a script is begun, broken, mended, approved and tried by its keys', async ()
 
   await greeting.fill(words);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByText('Nothing speaks against approving this script.').waitFor();
+  await page.getByText('No problems found.').waitFor();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('Version 1 is approved.').waitFor();

@@ -38,7 +38,7 @@ export const scriptEditor = {
     checking: 'Checking…',
     failed: 'The script could not be checked.',
     retry: 'Check again',
-    none: 'Nothing speaks against approving this script.',
+    none: 'No problems found.',
     refuses_one: '{{count}} thing must be mended before it can be approved.',
     refuses_other: '{{count}} things must be mended before it can be approved.',
     advises_one: '{{count}} thing could be better.',
@@ -219,7 +219,7 @@ export const scriptEditor = {
     labelled: '{{number}}, {{label}} ({{kind}})',
     language: 'Language',
     whom: 'Spoken as if to',
-    whomHint: 'The one who answers hears this person’s name and, after the check, their debt.',
+    whomHint: 'You will hear this person’s name and, after the check, their debt.',
     unsaved:
       'You have changes that are not saved. The call speaks version {{version}} as it was saved last.',
     limits: 'At most three calls a day to one number, between 8 am and 9 pm there.',

@@ -41,7 +41,7 @@ export const scriptEditor: Catalogue<'scriptEditor'> = {
     checking: 'Verificando…',
     failed: 'No se pudo verificar el guion.',
     retry: 'Verificar de nuevo',
-    none: 'Nada impide aprobar este guion.',
+    none: 'No se encontraron problemas.',
     refuses_one: 'Hay que corregir {{count}} cosa antes de aprobarlo.',
     refuses_other: 'Hay que corregir {{count}} cosas antes de aprobarlo.',
     advises_one: '{{count}} cosa podría mejorar.',
@@ -223,7 +223,7 @@ export const scriptEditor: Catalogue<'scriptEditor'> = {
     labelled: '{{number}}, {{label}} ({{kind}})',
     language: 'Idioma',
     whom: 'Como si hablara con',
-    whomHint: 'Quien conteste oye el nombre de esta persona y, tras la comprobación, su deuda.',
+    whomHint: 'Oirás el nombre de esta persona y, tras la comprobación, su deuda.',
     unsaved:
       'Tienes cambios sin guardar. La llamada usa la versión {{version}} tal como se guardó.',
     limits:
