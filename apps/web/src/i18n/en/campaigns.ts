@@ -85,7 +85,9 @@ export const campaigns = {
     stopped: 'Stopped with {{planned}} of {{toPlan}} people planned',
     begun: 'Planning: {{planned}} people so far',
   },
+  standing: { promise: 'Reminders of promises', callback: 'Callbacks' },
   page: {
+    standingLead: 'Calls whoever agreed on it. Set up by {{startedBy}} on {{startedAt}}',
     loading: 'Loading the campaign',
     lead: 'List {{list}}, started by {{startedBy}} on {{startedAt}}',
     back: 'All campaigns',

@@ -89,7 +89,9 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     stopped: 'Se detuvo con {{planned}} de {{toPlan}} personas planificadas',
     begun: 'Planificando: {{planned}} personas por ahora',
   },
+  standing: { promise: 'Recordatorios de promesas', callback: 'Llamadas pedidas' },
   page: {
+    standingLead: 'Llama a quien lo aceptó. La configuró {{startedBy}} el {{startedAt}}',
     loading: 'Cargando la campaña',
     lead: 'Lista {{list}}, iniciada por {{startedBy}} el {{startedAt}}',
     back: 'Todas las campañas',

@@ -8,6 +8,7 @@ import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 const tones: Readonly<Record<Callback['state'], Tone>> = {
   open: 'info',
   done: 'success',
+  not_reached: 'warning',
   cancelled: 'neutral',
 };
 
