@@ -23,6 +23,8 @@ export const callback = z.object({
   recordedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledAt: z.iso.datetime().nullable(),
+  /** The call that Ringfence makes for it: when, as far as it is known, and whether a rule forbids it. Null: people call. */
+  call: z.object({ nextAt: z.iso.datetime().nullable(), isBlocked: z.boolean() }).nullable(),
 });
 
 export type Callback = z.infer<typeof callback>;

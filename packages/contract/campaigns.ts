@@ -64,7 +64,7 @@ export const campaign = z.object({
     })
     .nullable(),
   /**
-   * What it calls for. One with the origin `promise` or `callback` stands: it has no list, and calls whoever agreed to be
+   * What it calls for. One with the origin `promise` or `callback` stands: it has no list, and calls anyone who agreed to be
    * reminded of a promise, or asked for a call, until it is stopped.
    */
   origin: z.enum(campaignOrigins),
@@ -187,7 +187,8 @@ export const campaignsContract = {
     .route({
       method: 'GET',
       path: '/standing-campaigns',
-      summary: 'The campaigns that call whoever agreed on it: reminders of promises, and callbacks',
+      summary:
+        'The campaigns that call anyone who agreed on it: reminders of promises, and callbacks',
       tags: ['Campaigns'],
     })
     .output(z.object({ campaigns: z.array(campaign) })),
@@ -195,7 +196,7 @@ export const campaignsContract = {
     .route({
       method: 'PUT',
       path: '/standing-campaigns/{origin}',
-      summary: 'Call whoever agreed to be reminded of a promise, or asked for a call',
+      summary: 'Call anyone who agreed to be reminded of a promise, or asked for a call',
       description:
         'From here on, instead of the one before, whose people it takes over. Its script has the purpose `promise` or `callback`. Who asked to speak to someone is not called back by it. It is paused, resumed and stopped like every campaign.',
       tags: ['Campaigns'],

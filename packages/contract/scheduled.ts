@@ -36,7 +36,7 @@ export const scheduledCampaign = z.object({
   state: campaignState,
   /** What it calls for. */
   origin: z.enum(campaignOrigins),
-  /** Null for one that stands, and calls whoever agreed on it. */
+  /** Null for one that stands, and calls anyone who agreed on it. */
   list: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   startedAt: z.iso.datetime(),
   /** When the last call is due that is known by now; null where nobody waits. */

@@ -16,7 +16,7 @@ export interface CallKind {
 export const campaignOrigins = ['campaign', 'callback', 'promise'] as const satisfies CallOrigin[];
 export type CampaignOrigin = (typeof campaignOrigins)[number];
 
-/** Those of campaigns that stand, and call whoever agreed on it. */
+/** Those of campaigns that stand, and call anyone who agreed on it. */
 export const standingOrigins = ['promise', 'callback'] as const satisfies CampaignOrigin[];
 export type StandingOrigin = (typeof standingOrigins)[number];
 

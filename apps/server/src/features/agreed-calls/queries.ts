@@ -154,7 +154,7 @@ export const scheduleReminders = defineReplanned({
 
 /**
  * Callbacks that a campaign ($2) is to make: those that people asked for since it began ($3), or that the one before
- * it had. Whoever wants to speak to someone is called by a person.
+ * it had. Anyone who wants to speak to someone is called by a person.
  */
 export const listCallbacks = defineStatement({
   name: 'agreed_calls.list_callbacks',

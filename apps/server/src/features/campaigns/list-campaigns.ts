@@ -25,7 +25,7 @@ export async function listCampaigns(
   return { campaigns: shown.map((row) => presentCampaign(row, moment)), nextCursor };
 }
 
-/** Those that call whoever agreed on it. */
+/** Those that call anyone who agreed on it. */
 export async function listStandingCampaigns(
   { database, now }: Pick<Services, 'database' | 'now'>,
   scope: TenantScope,

@@ -25,6 +25,11 @@ export const callbacks = {
     member: 'Recorded by {{who}}, {{when}}',
     program: 'By a program, {{when}}',
   },
+  call: {
+    at: 'Ringfence calls: {{when}}, or at the next lawful minute',
+    blocked: 'Ringfence does not call: a rule forbids it.',
+    scheduled: 'Ringfence calls: being scheduled',
+  },
   markDone: 'Mark as done',
   markDoneNamed: 'Mark as done: {{name}}',
   cancel: 'Cancel callback',

@@ -27,6 +27,11 @@ export const callbacks: Catalogue<'callbacks'> = {
     member: 'La registró {{who}}, {{when}}',
     program: 'Por un programa, {{when}}',
   },
+  call: {
+    at: 'Llama Ringfence: {{when}}, o en el siguiente minuto permitido',
+    blocked: 'Ringfence no llama: una regla lo impide.',
+    scheduled: 'Llama Ringfence: se está programando',
+  },
   markDone: 'Marcar como hecha',
   markDoneNamed: 'Marcar como hecha: {{name}}',
   cancel: 'Cancelar petición',

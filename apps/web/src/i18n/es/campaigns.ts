@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { agreedCalls } from './agreed-calls.ts';
 
 export const campaigns: Catalogue<'work'>['campaigns'] = {
   title: 'Llamadas masivas',
@@ -89,6 +90,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     stopped: 'Se detuvo con {{planned}} de {{toPlan}} personas planificadas',
     begun: 'Planificando: {{planned}} personas por ahora',
   },
+  agreed: agreedCalls,
   standing: { promise: 'Recordatorios de promesas', callback: 'Llamadas pedidas' },
   page: {
     standingLead: 'Llama a quien lo aceptó. La configuró {{startedBy}} el {{startedAt}}',
