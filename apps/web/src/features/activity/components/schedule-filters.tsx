@@ -56,7 +56,10 @@ export function ScheduleFilters({ schedule, campaigns, onChange }: ScheduleFilte
           id="schedule-campaign"
           label={t('filters.campaign')}
           placeholder={t('filters.everyCampaign')}
-          options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+          options={campaigns.map(({ id, name, origin }) => ({
+            value: id,
+            label: origin === 'campaign' ? name : t(`origins.${origin}`),
+          }))}
           value={campaign}
           onChange={(value) => onChange({ campaign: value })}
           error={null}
