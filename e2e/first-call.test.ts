@@ -188,7 +188,7 @@ describe('the first call', () => {
       const campaign = (await api.listCampaigns()).find(({ name }) => name === 'April');
       await visit('/debtors/upload', 'upload');
       await visit('/debtors/list', 'lists');
-      await visit(`/debtors/list/${campaign?.list.id}`, 'list');
+      await visit(`/debtors/list/${campaign?.list?.id}`, 'list');
       await visit('/debtors/contacts', 'contacts');
       await visit('/activity/scheduled', 'scheduled');
       await visit('/activity/scheduled/campaigns', 'campaigns');

@@ -24,7 +24,7 @@ export async function makeRecords(
   );
   const listId = await api.upload('April portfolio', writeDebtors(rows));
   await api.runCampaign(listId, 'April');
-  const campaign = (await api.listCampaigns()).find((found) => found.list.id === listId);
+  const campaign = (await api.listCampaigns()).find((found) => found.list?.id === listId);
   if (campaign === undefined) throw new Error('the campaign is not listed');
   return {
     listId,

@@ -7,6 +7,7 @@ export const sections = [
   'caller-ids',
   'staffed-lines',
   'scripts',
+  'agreed-calls',
   'members',
   'api-keys',
   'stop-calls',

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract';
+import { campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import * as z from 'zod';
 import { enteredDay, maskedPhone, namedOrganization, nextCursor, pageInput } from './common.ts';
@@ -40,6 +41,8 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 export const scheduledCall = z.object({
   organization: namedOrganization,
   campaign: z.object({ id: z.uuid(), name: z.string() }),
+  /** What it is for: a campaign over a list, a reminder of a promise, or a callback. */
+  origin: z.enum(campaignOrigins),
   contact: z.object({ id: z.uuid(), fullName: z.string() }),
   phone: maskedPhone.nullable(),
   /** The earliest moment, in the past where it only waits for its turn. */

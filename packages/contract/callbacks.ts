@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { callbackStates, callbackWays } from '@ringfence/domain/callbacks/callback-words';
 import { dayParts } from '@ringfence/domain/callflow/script';
 import * as z from 'zod';
-import { namedOrganization, nextCursor, pageInput } from './common.ts';
+import { namedOrganization, nextCursor, pageInput, plainText } from './common.ts';
 import { confirmsCallable } from './contact-editing.ts';
 
 /** A call that somebody asked for. */
@@ -23,6 +23,8 @@ export const callback = z.object({
   recordedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledAt: z.iso.datetime().nullable(),
+  /** The call that Ringfence makes for it: when, as far as it is known, and whether a rule forbids it. Null: people call. */
+  call: z.object({ nextAt: z.iso.datetime().nullable(), isBlocked: z.boolean() }).nullable(),
 });
 
 export type Callback = z.infer<typeof callback>;
@@ -72,6 +74,14 @@ export const callbacksContract = {
         debtId: z.uuid().nullable().default(null),
         suits: z.enum(dayParts),
         wantsSomeone: z.boolean().default(true),
+        /**
+         * In which words the person agreed to be called then, before the days of rest are over (12 CFR
+         * 1006.14(b)(3)(i)). It is kept as their consent. Null: they did not.
+         */
+        consentWords: plainText(500)
+          .min(1, 'Say in which words the person agreed.')
+          .nullable()
+          .default(null),
         confirmsCallable,
       }),
     )

@@ -1,4 +1,6 @@
 import { oc } from '@orpc/contract';
+import { campaignOrigins, standingOrigins } from '@ringfence/domain/calls/call-kinds';
+import { firstReminderDays, mostReminderDays } from '@ringfence/domain/promises/promise-words';
 import * as z from 'zod';
 import {
   maskedPhone,
@@ -61,7 +63,15 @@ export const campaign = z.object({
       until: z.iso.datetime().nullable(),
     })
     .nullable(),
-  list: z.object({ id: z.uuid(), name: z.string() }),
+  /**
+   * What it calls for. One with the origin `promise` or `callback` stands: it has no list, and calls anyone who agreed to be
+   * reminded of a promise, or asked for a call, until it is stopped.
+   */
+  origin: z.enum(campaignOrigins),
+  /** Null for one that stands. */
+  list: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Of one that reminds of promises, how many days before the promised day; otherwise null. */
+  daysBefore: z.number().int().nullable(),
   /** Null for campaigns that were started before scripts had to be approved. */
   script: z.object({ id: z.uuid(), name: z.string(), version: z.number().int() }).nullable(),
   /** Null where it calls from a pool. */
@@ -114,6 +124,20 @@ export type NotCalledTarget = z.infer<typeof notCalledTarget>;
 
 const one = z.object({ campaignId: z.uuid() });
 
+/** What every campaign says, and from where. */
+const speaking = {
+  /** Its newest approved version is what the calls say. */
+  scriptId: z.uuid('Choose an approved script.'),
+  /** The one number that it calls from; instead of a pool. */
+  callerId: phoneNumber.optional(),
+  callerPoolId: z.uuid().optional(),
+  /** Said on the call before it is known who listens, so it must not tell of debts. */
+  spokenName: plainText(100).min(1, 'Enter the name that is said on the call.'),
+};
+const hasOneSource = ({ callerId, callerPoolId }: { callerId?: unknown; callerPoolId?: unknown }) =>
+  (callerId === undefined) !== (callerPoolId === undefined);
+const sourceFault = { path: ['callerId'], error: 'Choose a caller ID or a pool.' };
+
 export const campaignsContract = {
   list: oc
     .route({
@@ -157,19 +181,44 @@ export const campaignsContract = {
         .object({
           name: plainText(200).min(1, 'Give the campaign a name.'),
           listId: z.uuid(),
-          /** Its newest approved version is what the calls say. */
-          scriptId: z.uuid('Choose an approved script.'),
-          /** The one number that it calls from; instead of a pool. */
-          callerId: phoneNumber.optional(),
-          callerPoolId: z.uuid().optional(),
-          /** Said on the call before it is known who listens, so it must not tell of debts. */
-          spokenName: plainText(100).min(1, 'Enter the name that is said on the call.'),
+          ...speaking,
           mostAttempts: z.coerce.number().int().min(1).max(7),
         })
-        .refine(
-          ({ callerId, callerPoolId }) => (callerId === undefined) !== (callerPoolId === undefined),
-          { path: ['callerId'], error: 'Choose a caller ID or a pool.' },
-        ),
+        .refine(hasOneSource, sourceFault),
+    )
+    .output(campaign),
+  listStanding: oc
+    .route({
+      method: 'GET',
+      path: '/standing-campaigns',
+      summary:
+        'The campaigns that call anyone who agreed on it: reminders of promises, and callbacks',
+      tags: ['Campaigns'],
+    })
+    .output(z.object({ campaigns: z.array(campaign) })),
+  startStanding: oc
+    .route({
+      method: 'PUT',
+      path: '/standing-campaigns/{origin}',
+      summary: 'Call anyone who agreed to be reminded of a promise, or asked for a call',
+      description:
+        'From here on, instead of the one before, whose people it takes over. Its script has the purpose `promise` or `callback`. Who asked to speak to someone is not called back by it. It is paused, resumed and stopped like every campaign.',
+      tags: ['Campaigns'],
+    })
+    .input(
+      z
+        .object({
+          origin: z.enum(standingOrigins),
+          ...speaking,
+          /** Of reminders; otherwise it means nothing. */
+          daysBefore: z.coerce
+            .number()
+            .int()
+            .min(1, 'At least one day before.')
+            .max(mostReminderDays, 'At most 30 days before.')
+            .default(firstReminderDays),
+        })
+        .refine(hasOneSource, sourceFault),
     )
     .output(campaign),
   pause: oc

@@ -4,6 +4,7 @@ import {
   promiseEndings,
   promiseStates,
   promiseWays,
+  reminderStates,
 } from '@ringfence/domain/promises/promise-words';
 import * as z from 'zod';
 import {
@@ -32,6 +33,16 @@ export const promise = z.object({
   recordedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledAt: z.iso.datetime().nullable(),
   cancelledBecause: z.enum(promiseEndings).nullable(),
+  /** What became of the reminder that the person agreed to; null: they did not. */
+  reminder: z
+    .object({
+      state: z.enum(reminderStates),
+      /** When it is called, as far as it is known. */
+      nextAt: z.iso.datetime().nullable(),
+      /** A rule forbids it. */
+      isBlocked: z.boolean(),
+    })
+    .nullable(),
 });
 
 export type ContactPromise = z.infer<typeof promise>;

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract';
+import { campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import * as z from 'zod';
 import { hoursOf, readerZone } from './activity.ts';
 import { campaignState } from './campaigns.ts';
@@ -33,7 +34,10 @@ export const scheduledCampaign = z.object({
   organization: namedOrganization,
   name: z.string(),
   state: campaignState,
-  list: z.object({ id: z.uuid(), name: z.string() }),
+  /** What it calls for. */
+  origin: z.enum(campaignOrigins),
+  /** Null for one that stands, and calls anyone who agreed on it. */
+  list: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   startedAt: z.iso.datetime(),
   /** When the last call is due that is known by now; null where nobody waits. */
   lastDueAt: z.iso.datetime().nullable(),

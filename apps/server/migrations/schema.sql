@@ -3003,6 +3003,17 @@ AS $function$
     order by each.closes_at limit 1) next
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.withdraw_reminder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  new.reminder_state := 'withdrawn';
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.words_of(search_name text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -3367,7 +3378,9 @@ create table callbacks (
   state text not null default 'open'::text,
   recorded_by uuid,
   settled_by uuid,
-  settled_at timestamp(3) with time zone
+  settled_at timestamp(3) with time zone,
+  campaign_id uuid,
+  not_before timestamp(3) with time zone
 );
 create table caller_id_days (
   organization_id uuid not null,
@@ -3533,7 +3546,7 @@ create table campaigns (
   organization_id uuid not null,
   id uuid not null default new_id(),
   name text not null,
-  list_id uuid not null,
+  list_id uuid,
   script_id text not null,
   script_version integer not null,
   caller_id text,
@@ -3550,7 +3563,9 @@ create table campaigns (
   to_plan_count integer,
   is_ending boolean not null default false,
   account_id uuid,
-  caller_pool_id uuid
+  caller_pool_id uuid,
+  origin text not null default 'campaign'::text,
+  days_before integer
 );
 create table carrier_accounts (
   id uuid not null default new_id(),
@@ -4258,7 +4273,11 @@ create table promises (
   opened_at timestamp(3) with time zone not null,
   settled_at timestamp(3) with time zone,
   cancelled_because text,
-  cancelled_by uuid
+  cancelled_by uuid,
+  earlier_periods jsonb not null default '[]'::jsonb,
+  reminder_consent_id uuid,
+  reminder_state text,
+  reminder_campaign_id uuid
 );
 create table recordings (
   organization_id uuid not null,
@@ -4551,15 +4570,17 @@ alter table callable_shapes add constraint callable_shapes_check CHECK ((cardina
 alter table callable_shapes add constraint callable_shapes_check1 CHECK ((cardinality(deferred_by) = cardinality(opens_at)));
 alter table callable_shapes add constraint callable_shapes_check2 CHECK (((blocked_by IS NULL) OR (cardinality(opens_at) = 0)));
 alter table callbacks add constraint callbacks_pkey PRIMARY KEY (organization_id, id);
+alter table callbacks add constraint callbacks_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table callbacks add constraint callbacks_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
 alter table callbacks add constraint callbacks_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id) ON DELETE SET NULL (debt_id);
 alter table callbacks add constraint callbacks_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
 alter table callbacks add constraint callbacks_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES profiles(id);
 alter table callbacks add constraint callbacks_asked_how_check CHECK ((asked_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
+alter table callbacks add constraint callbacks_call_check CHECK (((campaign_id IS NULL) OR (not_before IS NOT NULL)));
 alter table callbacks add constraint callbacks_check CHECK (((asked_how = 'call'::text) = (recorded_by IS NULL)));
 alter table callbacks add constraint callbacks_check1 CHECK (((asked_how <> 'call'::text) OR (call_id IS NOT NULL)));
 alter table callbacks add constraint callbacks_check2 CHECK (((state = 'open'::text) = (settled_at IS NULL)));
-alter table callbacks add constraint callbacks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'cancelled'::text])));
+alter table callbacks add constraint callbacks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'not_reached'::text, 'cancelled'::text])));
 alter table callbacks add constraint callbacks_suits_check CHECK ((suits = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
 alter table caller_id_days add constraint caller_id_days_pkey PRIMARY KEY (organization_id, caller_id, day);
 alter table caller_id_days add constraint caller_id_days_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -4609,7 +4630,11 @@ alter table calls add constraint calls_organization_id_contact_id_debt_id_fkey F
 alter table calls add constraint calls_organization_id_contact_id_phone_id_fkey FOREIGN KEY (organization_id, contact_id, phone_id) REFERENCES phones(organization_id, contact_id, id);
 alter table calls add constraint calls_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table calls add constraint calls_attempt_check CHECK ((attempt > 0));
-alter table calls add constraint calls_campaign_check CHECK (((origin = 'campaign'::text) = (campaign_id IS NOT NULL)));
+alter table calls add constraint calls_campaign_check CHECK (
+CASE
+    WHEN (campaign_id IS NULL) THEN (origin <> 'campaign'::text)
+    ELSE (origin = ANY (ARRAY['campaign'::text, 'callback'::text, 'promise'::text]))
+END);
 alter table calls add constraint calls_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
 alter table calls add constraint calls_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)));
 alter table calls add constraint calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text])));
@@ -4633,8 +4658,12 @@ alter table campaigns add constraint campaigns_started_by_fkey FOREIGN KEY (star
 alter table campaigns add constraint campaigns_caller_check CHECK (((caller_id IS NULL) <> (caller_pool_id IS NULL)));
 alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id ~ '^\+[1-9]\d{6,14}$'::text));
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
+alter table campaigns add constraint campaigns_days_before_check CHECK (((days_before >= 1) AND (days_before <= 30)));
+alter table campaigns add constraint campaigns_days_check CHECK (((origin = 'promise'::text) = (days_before IS NOT NULL)));
+alter table campaigns add constraint campaigns_list_check CHECK (((origin = 'campaign'::text) = (list_id IS NOT NULL)));
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
 alter table campaigns add constraint campaigns_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
+alter table campaigns add constraint campaigns_origin_check CHECK ((origin = ANY (ARRAY['campaign'::text, 'callback'::text, 'promise'::text])));
 alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text, 'script'::text])));
 alter table campaigns add constraint campaigns_paused_for_state_check CHECK (((paused_for IS NULL) OR (state = 'paused'::text)));
 alter table campaigns add constraint campaigns_planned_check CHECK (((state <> 'finished'::text) OR (planned_at IS NOT NULL)));
@@ -4893,6 +4922,7 @@ alter table promises add constraint promises_cancelled_by_fkey FOREIGN KEY (canc
 alter table promises add constraint promises_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
 alter table promises add constraint promises_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table promises add constraint promises_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table promises add constraint promises_organization_id_reminder_campaign_id_fkey FOREIGN KEY (organization_id, reminder_campaign_id) REFERENCES campaigns(organization_id, id);
 alter table promises add constraint promises_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id);
 alter table promises add constraint promises_amount_minor_check CHECK ((amount_minor > 0));
 alter table promises add constraint promises_cancelled_because_check CHECK ((cancelled_because = ANY (ARRAY['asked'::text, 'mistake'::text, 'replaced'::text, 'debt_ended'::text])));
@@ -4900,6 +4930,8 @@ alter table promises add constraint promises_check CHECK (((state = 'open'::text
 alter table promises add constraint promises_check1 CHECK (((state = 'cancelled'::text) = (cancelled_because IS NOT NULL)));
 alter table promises add constraint promises_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table promises add constraint promises_made_how_check CHECK ((made_how = ANY (ARRAY['call'::text, 'member'::text, 'program'::text])));
+alter table promises add constraint promises_reminder_check CHECK (((reminder_consent_id IS NULL) = (reminder_state IS NULL)));
+alter table promises add constraint promises_reminder_state_check CHECK ((reminder_state = ANY (ARRAY['waiting'::text, 'scheduled'::text, 'called'::text, 'missed'::text, 'withdrawn'::text])));
 alter table promises add constraint promises_state_check CHECK ((state = ANY (ARRAY['open'::text, 'kept'::text, 'broken'::text, 'cancelled'::text])));
 alter table recordings add constraint recordings_organization_id_call_id_carrier_recording_id_key UNIQUE (organization_id, call_id, carrier_recording_id);
 alter table recordings add constraint recordings_pkey PRIMARY KEY (organization_id, id);
@@ -5072,6 +5104,7 @@ CREATE INDEX campaigns_by_caller_pool ON public.campaigns USING btree (organizat
 CREATE INDEX campaigns_by_id ON public.campaigns USING btree (id);
 CREATE INDEX campaigns_by_name_part ON public.campaigns USING gin (organization_id, search_text(name) gin_trgm_ops);
 CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, id) WHERE is_ending;
+CREATE UNIQUE INDEX campaigns_one_standing ON public.campaigns USING btree (organization_id, origin) WHERE ((origin <> 'campaign'::text) AND (state = ANY (ARRAY['running'::text, 'paused'::text])));
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX carrier_accounts_of_environment ON public.carrier_accounts USING btree (carrier, ((settings ->> 'sid'::text))) WHERE (origin = 'environment'::text);
 CREATE INDEX connected_calls_by_line ON public.connected_calls USING btree (organization_id, line_id);
@@ -5169,6 +5202,8 @@ CREATE INDEX promises_by_state_made_at ON public.promises USING btree (organizat
 CREATE INDEX promises_due_everywhere ON public.promises USING btree (due_on DESC, id DESC);
 CREATE INDEX promises_made_everywhere ON public.promises USING btree (made_at DESC, id DESC);
 CREATE INDEX promises_open ON public.promises USING btree (organization_id, due_on, id) INCLUDE (currency, amount_minor) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX promises_reminded ON public.promises USING btree (organization_id, contact_id) WHERE (reminder_state = 'scheduled'::text);
+CREATE INDEX promises_to_remind ON public.promises USING btree (organization_id, due_on, id) WHERE (reminder_state = 'waiting'::text);
 CREATE INDEX recordings_by_contact ON public.recordings USING btree (organization_id, contact_id);
 CREATE INDEX recordings_to_delete ON public.recordings USING btree (delete_after) WHERE (state <> 'deleted'::text);
 CREATE INDEX recordings_to_fetch ON public.recordings USING btree (next_at) WHERE (state = 'to_fetch'::text);
@@ -5272,6 +5307,7 @@ CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER promises_change_ledger AFTER UPDATE ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER promises_raise_ledger AFTER INSERT ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER promises_withdraw_reminder BEFORE UPDATE ON public.promises FOR EACH ROW WHEN (((new.state <> 'open'::text) AND (new.reminder_state = ANY (ARRAY['waiting'::text, 'scheduled'::text])))) EXECUTE FUNCTION withdraw_reminder();
 CREATE TRIGGER recordings_discarded BEFORE DELETE ON public.recordings FOR EACH ROW EXECUTE FUNCTION discard_recordings();
 CREATE TRIGGER recordings_discarded_again BEFORE UPDATE OF state ON public.recordings FOR EACH ROW WHEN ((new.state = 'deleted'::text)) EXECUTE FUNCTION discard_recordings();
 CREATE TRIGGER approved_stays BEFORE DELETE OR UPDATE ON public.script_versions FOR EACH ROW EXECUTE FUNCTION keep_approved_scripts();
@@ -6677,6 +6713,8 @@ grant update (born_on) on contacts to ringfence_super;
 grant update (born_on) on contacts to ringfence_tenant;
 grant update (call_id) on callbacks to ringfence_super;
 grant update (call_id) on callbacks to ringfence_tenant;
+grant update (campaign_id) on callbacks to ringfence_super;
+grant update (campaign_id) on callbacks to ringfence_tenant;
 grant update (cancelled_at) on targets to ringfence_super;
 grant update (cancelled_at) on targets to ringfence_tenant;
 grant update (cancelled_because) on promises to ringfence_super;
@@ -6739,6 +6777,8 @@ grant update (draft) on imports to ringfence_super;
 grant update (draft) on imports to ringfence_tenant;
 grant update (due_on) on debts to ringfence_super;
 grant update (due_on) on debts to ringfence_tenant;
+grant update (earlier_periods) on promises to ringfence_super;
+grant update (earlier_periods) on promises to ringfence_tenant;
 grant update (email) on contacts to ringfence_super;
 grant update (email) on contacts to ringfence_tenant;
 grant update (end_reason) on caller_id_rests to ringfence_super;
@@ -6858,6 +6898,8 @@ grant update (next_at) on recordings to ringfence_super;
 grant update (next_at) on recordings to ringfence_tenant;
 grant update (next_at) on targets to ringfence_super;
 grant update (next_at) on targets to ringfence_tenant;
+grant update (not_before) on callbacks to ringfence_super;
+grant update (not_before) on callbacks to ringfence_tenant;
 grant update (notice_sent_on) on debts to ringfence_super;
 grant update (notice_sent_on) on debts to ringfence_tenant;
 grant update (number) on licences to ringfence_super;

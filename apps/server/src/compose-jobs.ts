@@ -8,6 +8,7 @@ import {
 } from './auth/index.ts';
 import type { composeIdentity } from './compose-identity.ts';
 import { judgeAnswerRates, judgeAnswerRatesJob } from './dialer/index.ts';
+import { keepAgreedCalls, keepAgreedCallsJob } from './features/agreed-calls/index.ts';
 import {
   auditAsked,
   auditCallsJob,
@@ -85,6 +86,7 @@ export function listJobs(services: JobServices) {
         log,
       }),
     ),
+    implementJob(keepAgreedCallsJob, () => keepAgreedCalls({ database, effects, now, log })),
     implementJob(foldRollupsJob, () => foldRollups({ database, now })),
     implementJob(prepareMonths, () => createMonthParts(database)),
     implementJob(cleanSessionsJob, async () => {

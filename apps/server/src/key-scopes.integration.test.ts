@@ -101,6 +101,7 @@ const reached: Readonly<Record<ApiKeyScope, readonly OperationName[]>> = {
     'activity.scheduled',
     'campaigns.count',
     'campaigns.list',
+    'campaigns.listStanding',
     'campaigns.notCalled',
     'campaigns.show',
     'scheduled.campaigns',

@@ -1,4 +1,5 @@
-export const callbackStates = ['open', 'done', 'cancelled'] as const;
+/** `not_reached`: it was called as often as it may be, and nobody was there. */
+export const callbackStates = ['open', 'done', 'not_reached', 'cancelled'] as const;
 export type CallbackState = (typeof callbackStates)[number];
 
 /** By a key on a call, by a member who was asked, or by a program. */
@@ -7,3 +8,7 @@ export type CallbackWay = (typeof callbackWays)[number];
 
 /** A direct consent to be called before the days of rest are over lasts this long (12 CFR 1006.14(b)(3)(i)). */
 export const consentDays = 7;
+
+/** How often Ringfence calls back at most, and for how many days. */
+export const mostCallbackAttempts = 3;
+export const callbackDays = 2;

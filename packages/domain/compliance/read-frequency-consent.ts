@@ -63,6 +63,22 @@ export function isExempt({ facts, consentPeriods }: Situation, now: Date): boole
   return consentPeriods.some((period) => holds(period, facts.phone.e164, time));
 }
 
+/**
+ * Whether the person permitted to be called again and did not take it back. What they agreed on, such as a reminder of
+ * a promise, may lie beyond the days for which such a permission lifts the limits of frequency.
+ */
+export function mayCallAgain({ facts }: Situation, now: Date): boolean {
+  const time = readTime(now);
+  return facts.consents
+    .filter(isForFrequency)
+    .some(
+      ({ phone, at, revokedAt, expiresAt }) =>
+        (phone === null || phone === facts.phone.e164) &&
+        readTime(at) <= time &&
+        time < Math.min(readEnd(revokedAt), readEnd(expiresAt)),
+    );
+}
+
 /** Of these calls the ones that were not made under such a consent. */
 export function leaveOutExempt(
   { consentPeriods }: Situation,

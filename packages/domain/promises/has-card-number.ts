@@ -18,3 +18,10 @@ function passesCheck(digits: string): boolean {
 export function hasCardNumber(text: string): boolean {
   return (text.match(candidates) ?? []).some((found) => passesCheck(found.replace(/\D/g, '')));
 }
+
+/** The same text with dots in the place of what may be the number of a payment card. */
+export function maskCardNumbers(text: string): string {
+  return text.replace(candidates, (found) =>
+    passesCheck(found.replace(/\D/g, '')) ? found.replace(/\d/g, '•') : found,
+  );
+}

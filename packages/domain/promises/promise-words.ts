@@ -13,6 +13,17 @@ export type PromiseEnding = (typeof promiseEndings)[number];
 /** Those that people choose from; the others follow from something else. */
 export const chosenEndings = ['asked', 'mistake'] as const satisfies readonly PromiseEnding[];
 
+/**
+ * What became of the reminder that a person agreed to: it waits for its day, has its place among the calls, was called,
+ * could not be called in time, or the promise ended before.
+ */
+export const reminderStates = ['waiting', 'scheduled', 'called', 'missed', 'withdrawn'] as const;
+export type ReminderState = (typeof reminderStates)[number];
+
+/** How many days before the promised day people are reminded, unless the organization says otherwise. */
+export const firstReminderDays = 2;
+export const mostReminderDays = 30;
+
 /** Who brought a payment: somebody of the organization, a program of theirs, or a file. */
 export const paymentSources = ['member', 'program', 'file'] as const;
 export type PaymentSource = (typeof paymentSources)[number];

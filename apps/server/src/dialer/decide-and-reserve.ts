@@ -1,4 +1,4 @@
-import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import { recordedCall } from '@ringfence/domain/calls/call-kinds';
 import { judgePersons, keepForecast, keepRoom } from '@ringfence/domain/compliance/judge-persons';
 import { readPolicy } from '@ringfence/domain/compliance/policy';
 import { loadPeople, loadPolicy } from '../features/compliance/index.ts';
@@ -31,7 +31,7 @@ export async function judgeTargets(
 ): Promise<ReservedCall[]> {
   const { organizationId, campaignId } = campaign;
   const { version, policy } = await loadPolicy(transaction, organizationId);
-  const context = { organizationId, campaignId, ...campaignCall, roles: policy, now };
+  const context = { organizationId, campaignId, ...recordedCall, roles: policy, now };
   const persons = await loadPeople(transaction, context, contactIds);
   for (const { contactId, isReadable } of persons) {
     if (!isReadable) services.log.error({ contactId }, 'a person cannot be read');

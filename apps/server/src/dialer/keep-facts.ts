@@ -1,5 +1,6 @@
 import {
   attachConsents,
+  attachReminders,
   judgeAgain,
   type NewCallback,
   type NewPromise,
@@ -57,10 +58,15 @@ async function keepConsents(
 ): Promise<void> {
   const made = await transaction.all(insertCallConsents, [JSON.stringify(consents), at]);
   const ofCalls = new Map(made.map(({ id, call_id }) => [call_id, id]));
-  const given = consents.flatMap(({ about, ...consent }) =>
-    about === 'another_time' ? [{ ...consent, consentId: ofCalls.get(consent.callId) }] : [],
-  );
-  if (given.length > 0) await transaction.all(attachConsents, [JSON.stringify(given)]);
+  const givenFor = (meant: (typeof consents)[number]['about']) =>
+    consents.flatMap(({ about, ...consent }) =>
+      about === meant ? [{ ...consent, consentId: ofCalls.get(consent.callId) }] : [],
+    );
+  const [forCallbacks, forReminders] = [givenFor('another_time'), givenFor('promise')];
+  if (forCallbacks.length > 0)
+    await transaction.all(attachConsents, [JSON.stringify(forCallbacks)]);
+  if (forReminders.length > 0)
+    await transaction.all(attachReminders, [JSON.stringify(forReminders)]);
 }
 
 /**

@@ -23,7 +23,7 @@ export { planCampaign, planWaiting } from './plan-campaign.ts';
 export { attachConsents } from './queries/callbacks.ts';
 export { ledgerVersion } from './queries/ledger-version.ts';
 export { applyPayments, judgePayments as judgePaymentRows } from './queries/payments.ts';
-export { cancelPromises, listDue } from './queries/promises.ts';
+export { attachReminders, cancelPromises, listDue } from './queries/promises.ts';
 export { givenAt, tookBack } from './queries/refusals.ts';
 export { revokeRefused } from './queries/revoke-refused.ts';
 export {

@@ -1,6 +1,8 @@
 /** What tests of other features enter about a contact, and how they see it. */
 
+export { settleCallback } from '../features/callbacks/settle-callback.ts';
 export { recordPayments } from '../features/payments/record-payments.ts';
+export { reversePayment } from '../features/payments/reverse-payment.ts';
 export { linkContacts } from '../features/persons/change-links.ts';
 export { recordPromise } from '../features/promises/record-promise.ts';
 export { confirmZone } from '../features/records/confirm-zone.ts';

@@ -81,7 +81,7 @@ const insertSettings = testStatement(
 const insertScript = testStatement(
   `with script as (
      insert into scripts (organization_id, name, purpose, created_by)
-     values ($1, 'Filled', 'reminder', $2)
+     values ($1, 'Filled', 'promise', $2)
      returning organization_id, id
    ), version as (
      insert into script_versions (organization_id, script_id, version, content, state, written_by,

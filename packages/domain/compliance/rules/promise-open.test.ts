@@ -57,10 +57,17 @@ describe('PROMISE_OPEN', () => {
       expect(remind(false, [consent], moment)).toBe('2026-04-21T05:00Z');
     });
 
-    it('binds it again when the permission has ended', () => {
+    it('lets it pass on a later day too, for that is what was agreed on', () => {
+      expect(remind(true, [consent], '2026-04-18T17:00:00Z')).toBe('allow');
+    });
+
+    it('binds it again when the permission was taken back or has ended', () => {
       const until = '2026-04-13T05:00:00Z';
-      expect(remind(true, [consent], justBefore(until))).toBe('allow');
-      expect(remind(true, [consent], until)).toBe('2026-04-21T05:00Z');
+      for (const end of [{ revokedAt: new Date(until) }, { expiresAt: new Date(until) }]) {
+        expect(remind(true, [{ ...consent, ...end }], justBefore(until))).toBe('allow');
+        expect(remind(true, [{ ...consent, ...end }], until)).toBe('2026-04-21T05:00Z');
+      }
+      expect(remind(true, [consent], justBefore(consent.at.toISOString()))).not.toBe('allow');
     });
   });
 });

@@ -1,9 +1,9 @@
-import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import { recordedCall } from '@ringfence/domain/calls/call-kinds';
 import { ledgerVersion } from '../../ledger/index.ts';
 import { defineReplanned } from '../../platform/database/statement.ts';
 
-const { direction, mode, purpose, origin } = campaignCall;
-const kind = `'${direction}', '${mode}', '${purpose}', '${origin}'`;
+const { direction, mode, purpose } = recordedCall;
+const kind = `'${direction}', '${mode}', '${purpose}', campaign.origin`;
 
 /**
  * Writes what was decided about a batch, with the number and the debt that were chosen, and for

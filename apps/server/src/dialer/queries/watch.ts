@@ -4,7 +4,11 @@ import { defineStatement } from '../../platform/database/statement.ts';
 export const findTasks = defineStatement({
   name: 'dialer.find_tasks',
   text: `
-    select exists (select from campaigns where state = 'running') as campaigns,
+    select exists (select from campaigns campaign where campaign.state = 'running'
+        -- One that stands has something to do where somebody waits in it.
+        and (campaign.origin = 'campaign' or exists (select from targets target
+          where target.organization_id = campaign.organization_id and target.campaign_id = campaign.id
+            and target.state in ('planned', 'waiting', 'calling')))) as campaigns,
       exists (select from calls_under_way) as calls,
       exists (select from caller_id_verifications where state <> 'ended') as codes,
       exists (select from campaigns where is_ending) as ending,

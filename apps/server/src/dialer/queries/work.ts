@@ -19,7 +19,8 @@ export const findWork = defineStatement({
         where target.organization_id = campaign.organization_id
           and target.campaign_id = campaign.id and target.state = 'waiting'
           and target.next_at <= $1) as due,
-      kept.open > 0 as open
+      -- One that stands is never over.
+      kept.open > 0 or campaign.origin <> 'campaign' as open
     from campaigns campaign
     -- Not by looking for one: where thousands were just called, what is left of them is looked through.
     cross join lateral (
@@ -88,7 +89,7 @@ export const claimPlanned = defineStatement({
 
 const hasNobodyLeft = `
   campaign.organization_id = $1 and campaign.id = $2 and campaign.state = 'running'
-    and campaign.planned_at is not null
+    and campaign.planned_at is not null and campaign.origin = 'campaign'
     and not exists (select from targets target
       where target.organization_id = $1 and target.campaign_id = $2
         and target.state in ('planned', 'waiting', 'calling'))`;

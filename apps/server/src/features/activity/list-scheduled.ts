@@ -1,4 +1,4 @@
-import type { HoursOf, ScheduledCall } from '@ringfence/contract/activity';
+import { type HoursOf, type ScheduledCall, scheduledCall } from '@ringfence/contract/activity';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import type { Stretch } from '@ringfence/domain/zones/local-days';
 import * as z from 'zod';
@@ -41,18 +41,21 @@ const placeOf = ({ next_at, campaign_id, contact_id }: Standing) =>
  * rules (`not_before`) and what somebody (`moved_to`) ask for; once it has passed, only the pace keeps it.
  */
 function findWait(row: Row, now: Date): ScheduledCall['waitsFor'] {
-  const { next_at, not_before, moved_to, verdict } = row;
+  const { next_at, not_before, moved_to, verdict, origin, attempts } = row;
   if (next_at <= now) return 'turn';
   if (moved_to !== null && next_at <= moved_to) return 'chosen_time';
   const isKeptByLaw = verdict === 'defer' && (not_before === null || next_at > not_before);
   if (isKeptByLaw) return 'lawful_time';
-  return not_before === null ? 'turn' : 'retry';
+  if (not_before === null) return 'turn';
+  // Before the first try of a call that was agreed on, it is the time that it was agreed on for.
+  return origin !== 'campaign' && attempts === 0 ? 'chosen_time' : 'retry';
 }
 
 function presentScheduled(row: Row, now: Date): ScheduledCall {
   return {
     organization: presentOrganization(row),
     campaign: { id: row.campaign_id, name: row.campaign_name },
+    origin: scheduledCall.shape.origin.parse(row.origin),
     contact: { id: row.contact_id, fullName: row.full_name },
     phone: row.e164 === null ? null : maskPhone(row.e164),
     nextAt: row.next_at.toISOString(),

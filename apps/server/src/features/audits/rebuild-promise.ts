@@ -13,8 +13,8 @@ const wasOpen = ({ openedAt, settledAt }: RawPromise, moment: Date): boolean =>
  * the first that was due, of several debts the last. Null where none was open.
  */
 export function rebuildPromise(
-  call: RawCall,
-  people: readonly RawPerson[],
+  call: Pick<RawCall, 'debt_id' | 'reference' | 'creditor'>,
+  people: readonly Pick<RawPerson, 'promises' | 'debts'>[],
   { promiseBinds, promiseGraceDays }: PromisePolicy,
   moment: Date,
 ): string | null {

@@ -35,12 +35,17 @@ const context = (apiKeyId?: string) => ({
   scope: { ...organization, apiKeyId },
   headers: new Headers(),
 });
-const record = (suits: 'morning' | 'afternoon' | 'evening', apiKeyId?: string) =>
+const record = (
+  suits: 'morning' | 'afternoon' | 'evening',
+  apiKeyId?: string,
+  consentWords: string | null = null,
+) =>
   recordCallback(services, context(apiKeyId), {
     contactId: call.contactId,
     debtId: null,
     suits,
     wantsSomeone: true,
+    consentWords,
     confirmsCallable: true,
   });
 const list = async () =>
@@ -51,6 +56,10 @@ const insertConsent = testStatement(
      evidence, recorded_by)
    values ($1, $2, 'frequency', 'given_to_us', 'Harbor', '2026-06-10', $3, 'Call me again this week.', $4)`,
   {},
+);
+const findConsents = testStatement(
+  `select evidence, recorded_by, received_at as at from consents where contact_id = $1 and kind = 'frequency'`,
+  { evidence: 'text', recorded_by: 'uuid?', at: 'timestamptz?' },
 );
 const listTimes = testStatement(
   `select from_minute, to_minute from inconvenient_times
@@ -110,6 +119,14 @@ describe('a person who asks for a call', () => {
     await askSystem(database, insertConsent, [organizationId, call.contactId, noon, userId]);
     await record('morning');
     expect(await list()).toMatchObject([{ hasConsent: true }]);
+  });
+
+  it('permits it by what they said to a member, with their words and who wrote them down', async () => {
+    await record('morning', undefined, 'Yes, call me tomorrow morning.');
+    expect(await list()).toMatchObject([{ hasConsent: true }]);
+    expect(await askSystem(database, findConsents, [call.contactId])).toEqual([
+      { evidence: 'Yes, call me tomorrow morning.', recorded_by: organization.userId, at: noon },
+    ]);
   });
 
   it('is known to have asked for a person where nobody was free', async () => {

@@ -27,6 +27,9 @@ function presentCallback(row: RowOf<typeof callbackRow>): Callback {
     recordedBy: presentProfile(row.recorder_id, row.recorder_name),
     settledBy: presentProfile(row.settler_id, row.settler_name),
     settledAt: row.settled_at?.toISOString() ?? null,
+    call: row.is_scheduled
+      ? { nextAt: row.next_at?.toISOString() ?? null, isBlocked: row.is_blocked === true }
+      : null,
   };
 }
 

@@ -8,13 +8,16 @@ import { defineStatement } from '../../platform/database/statement.ts';
 
 const callbackFields = `callback.id, callback.debt_id, callback.call_id, callback.asked_how, callback.asked_at,
       callback.suits, callback.wants_someone, callback.state, callback.settled_at,
+      target.contact_id is not null as is_scheduled, target.next_at, target.state = 'blocked' as is_blocked,
       exists (select from consents consent where consent.organization_id = callback.organization_id
         and consent.id = callback.consent_id and consent.revoked_at is null) as has_consent,
       recorder.id as recorder_id, recorder.full_name as recorder_name,
       settler.id as settler_id, settler.full_name as settler_name`;
 const joinPeople = `
     left join profiles recorder on recorder.id = callback.recorded_by
-    left join profiles settler on settler.id = callback.settled_by`;
+    left join profiles settler on settler.id = callback.settled_by
+    left join targets target on callback.state = 'open' and target.organization_id = callback.organization_id
+      and target.campaign_id = callback.campaign_id and target.contact_id = callback.contact_id`;
 
 export const callbackRow = {
   id: 'uuid',
@@ -26,6 +29,9 @@ export const callbackRow = {
   wants_someone: 'bool',
   state: 'text',
   settled_at: 'timestamptz?',
+  is_scheduled: 'bool',
+  next_at: 'timestamptz?',
+  is_blocked: 'bool?',
   has_consent: 'bool',
   recorder_id: 'uuid?',
   recorder_name: 'text?',

@@ -8,6 +8,7 @@ import {
   type RecordServices,
   tellRecord,
   writeBesideUploads,
+  writeCallConsent,
 } from '../records/index.ts';
 import { findContact, findDebt } from './queries.ts';
 
@@ -16,6 +17,8 @@ export interface CallbackInput {
   debtId: string | null;
   suits: DayPart;
   wantsSomeone: boolean;
+  /** In which words the person permitted a call before the days of rest are over; null: they did not. */
+  consentWords: string | null;
   /** The person may be called by it who could not be before, and is to be. */
   confirmsCallable?: boolean | undefined;
 }
@@ -30,25 +33,37 @@ export function recordCallback(
 ): Promise<{ callbackId: string }> {
   const { scope } = context;
   const { organizationId, userId, apiKeyId } = scope;
-  const { contactId, debtId, suits, wantsSomeone, confirmsCallable: isConfirmed = false } = input;
+  const { contactId, debtId, suits, wantsSomeone, consentWords: words } = input;
+  const isConfirmed = input.confirmsCallable === true;
   const request = { ...context, operation: 'callbacks.record', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
     const contact = await transaction.first(findContact.within, [contactId]);
     if (contact === undefined) throw new ProblemError('not_found');
     const debt = debtId && (await transaction.first(findDebt, [contactId, debtId]));
     if (debt === undefined) throw invalidInput('debtId', 'This is not a debt of the person.');
+    const at = services.now();
     const how = {
       callId: null,
       recordedBy: userId,
       askedHow: apiKeyId === undefined ? ('member' as const) : ('program' as const),
-      at: services.now(),
+      at,
     };
     const asked = { organizationId, contactId, debtId, suits, wantsSomeone, ...how };
     const question = { contactIds: [contactId], isConfirmed };
-    const made = await confirmCallable(services, transaction, scope, question, () =>
-      recordCallbacks(transaction, [asked]),
-    );
+    const made = await confirmCallable(services, transaction, scope, question, async () => {
+      const path = 'consentWords';
+      if (words !== null) await writeCallConsent(transaction, { contactId, words, at, path });
+      return recordCallbacks(transaction, [asked]);
+    });
     await tellRecord(services, transaction, scope, { action: 'callback.recorded', contactId });
+    if (words !== null) {
+      const detail = { kind: 'frequency' };
+      await tellRecord(services, transaction, scope, {
+        action: 'consent.recorded',
+        contactId,
+        detail,
+      });
+    }
     return { callbackId: made.get(contactId) ?? '' };
   });
 }

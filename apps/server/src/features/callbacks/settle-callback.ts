@@ -1,5 +1,6 @@
 import type { CallbackState } from '@ringfence/domain/callbacks/callback-words';
 import * as z from 'zod';
+import { judgeAgain } from '../../ledger/index.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { type RecordContext, type RecordServices, tellRecord } from '../records/index.ts';
@@ -12,7 +13,7 @@ export function settleCallback(
   services: RecordServices,
   context: RecordContext,
   { callbackId }: { callbackId: string },
-  state: Exclude<CallbackState, 'open'>,
+  state: Extract<CallbackState, 'done' | 'cancelled'>,
 ): Promise<{ callbackId: string }> {
   const operation = state === 'done' ? 'callbacks.markDone' : 'callbacks.cancel';
   const request = { ...context, operation, input: { callbackId }, output };
@@ -21,6 +22,8 @@ export function settleCallback(
     if (found === undefined) throw new ProblemError('not_found');
     const settled = await transaction.first(settleStatement, [callbackId, state, services.now()]);
     if (settled !== undefined) {
+      // A call that was to be made for it is not placed any more.
+      await judgeAgain(transaction, context.scope.organizationId, [found.contact_id]);
       await tellRecord(services, transaction, context.scope, {
         action: state === 'done' ? 'callback.done' : 'callback.cancelled',
         contactId: found.contact_id,

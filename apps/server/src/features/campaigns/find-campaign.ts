@@ -47,6 +47,10 @@ function presentWaits(row: CampaignRow, now: Date): Campaign['waits'] {
   return { for: 'carrier', until: row.backed_off_until.toISOString() };
 }
 
+function presentList({ list_id: id, list_name: name }: CampaignRow): Campaign['list'] {
+  return id === null || name === null ? null : { id, name };
+}
+
 function presentPool({ caller_pool_id: id, pool_name: name }: CampaignRow): Campaign['callerPool'] {
   return id === null || name === null ? null : { id, name };
 }
@@ -64,7 +68,9 @@ export function presentCampaign(row: CampaignRow, now: Date): Campaign {
     pausedBecause: row.paused_because,
     pausedFor: campaign.shape.pausedFor.parse(row.paused_for),
     waits: presentWaits(row, now),
-    list: { id: row.list_id, name: row.list_name },
+    origin: campaign.shape.origin.parse(row.origin),
+    list: presentList(row),
+    daysBefore: row.days_before,
     script: presentScript(row),
     callerId: row.caller_id,
     callerPool: presentPool(row),

@@ -4,7 +4,7 @@ import type { TenantScope } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
 import type { Services } from '../../services.ts';
 import { presentCampaign } from './find-campaign.ts';
-import { listCampaignsInState, listCampaigns as listStatement } from './queries.ts';
+import { listCampaignsInState, listStanding, listCampaigns as listStatement } from './queries.ts';
 
 export async function listCampaigns(
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -23,4 +23,16 @@ export async function listCampaigns(
   );
   const { shown, nextCursor } = cutPage(rows, page.limit, ({ id }) => id);
   return { campaigns: shown.map((row) => presentCampaign(row, moment)), nextCursor };
+}
+
+/** Those that call anyone who agreed on it. */
+export async function listStandingCampaigns(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  scope: TenantScope,
+): Promise<{ campaigns: Campaign[] }> {
+  const moment = now();
+  const rows = await database.asTenant(scope, (transaction) =>
+    transaction.all(inScope(scope, listStanding), [moment]),
+  );
+  return { campaigns: rows.map((row) => presentCampaign(row, moment)) };
 }

@@ -8,7 +8,7 @@ import { defineStatement } from '../../platform/database/statement.ts';
 
 const campaignFields = `
   campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.paused_because,
-  campaign.paused_for, campaign.list_id,
+  campaign.paused_for, campaign.origin, campaign.days_before, campaign.list_id,
   list.name as list_name, script.id as script_id, script.name as script_name,
   campaign.script_version, campaign.caller_id, campaign.caller_pool_id, pool.name as pool_name,
   pool.zone, pool.numbers, campaign.spoken_name, campaign.most_attempts,
@@ -37,7 +37,7 @@ const countWaiting = (condition: string): string => `
  */
 const campaignParts = `
   ${joinOrganization('campaign.organization_id')}
-  join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
+  left join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
   left join scripts script on script.organization_id = campaign.organization_id
     and script.id::text = campaign.script_id
   left join profiles starter on starter.id = campaign.started_by
@@ -103,8 +103,10 @@ export const findCampaign = defineSpanning({
     state: 'text',
     paused_because: 'text?',
     paused_for: 'text?',
-    list_id: 'uuid',
-    list_name: 'text',
+    origin: 'text',
+    days_before: 'int4?',
+    list_id: 'uuid?',
+    list_name: 'text?',
     script_id: 'uuid?',
     script_name: 'text?',
     script_version: 'int4',
@@ -143,7 +145,7 @@ export const findCampaign = defineSpanning({
 const selectPage = (condition: string): string => `
     select ${campaignFields}
     from (select * from campaigns
-          where ${condition} and id < $2
+          where ${condition} and id < $2 and origin = 'campaign'
           order by id desc limit $3) campaign
     ${campaignParts}
     order by campaign.id desc`;
@@ -164,8 +166,51 @@ export const countRunning = defineSpanning({
   name: 'campaigns.count_running',
   text: (covers) => `
     select count(*)::int as running from campaigns
-    where ${covers('organization_id')} and state = 'running'`,
+    where ${covers('organization_id')} and state = 'running' and origin = 'campaign'`,
   row: { running: 'int4' },
+});
+
+/** Those that stand, at most one of each origin. */
+export const listStanding = defineSpanning({
+  name: 'campaigns.list_standing',
+  text: (covers) => `
+    select ${campaignFields}
+    from (select * from campaigns
+          where ${covers('organization_id')} and origin <> 'campaign' and state in ('running', 'paused')
+          order by id desc limit 100) campaign
+    ${campaignParts}
+    order by campaign.id desc`,
+  row: findCampaign.row,
+});
+
+/** One admin at a time; answers the one that stands. */
+export const holdStanding = defineStatement({
+  name: 'campaigns.hold_standing',
+  text: `
+    with held as materialized (
+      select pg_advisory_xact_lock(hashtextextended(concat('standing', current_organization_id(), $1::text), 0)))
+    select campaign.id from held
+    left join campaigns campaign on campaign.organization_id = current_organization_id()
+      and campaign.origin = $1 and campaign.state in ('running', 'paused')`,
+  row: { id: 'uuid?' },
+});
+
+export const findScriptPurpose = defineStatement({
+  name: 'campaigns.find_script_purpose',
+  text: `
+    select purpose from scripts where organization_id = current_organization_id() and id = $1`,
+  row: { purpose: 'text' },
+});
+
+/** Its people come one by one, so that there is nothing to plan. */
+export const insertStanding = defineStatement({
+  name: 'campaigns.insert_standing',
+  text: `
+    insert into campaigns (organization_id, name, origin, days_before, script_id, script_version, caller_id,
+      spoken_name, most_attempts, started_by, started_at, account_id, caller_pool_id, planned_at)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, $8, current_user_id(), $9, $10, $11, $9)
+    returning id`,
+  row: { id: 'uuid' },
 });
 
 /** Whether anybody is on the list, or will be when what is being uploaded is stored. */

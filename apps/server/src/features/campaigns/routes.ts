@@ -2,10 +2,11 @@ import { organizationRoute, spanningRoute } from '../../platform/http/procedures
 import type { Services } from '../../services.ts';
 import { countCampaigns } from './count-campaigns.ts';
 import { showCampaign } from './find-campaign.ts';
-import { listCampaigns } from './list-campaigns.ts';
+import { listCampaigns, listStandingCampaigns } from './list-campaigns.ts';
 import { listNotCalled } from './list-not-called.ts';
 import { resumeCampaign } from './resume-campaign.ts';
 import { startCampaign } from './start-campaign.ts';
+import { startStanding } from './start-standing.ts';
 import { changes, steerCampaign } from './steer-campaign.ts';
 
 export function createCampaignRoutes(services: Pick<Services, 'database' | 'effects' | 'now'>) {
@@ -23,6 +24,12 @@ export function createCampaignRoutes(services: Pick<Services, 'database' | 'effe
     ),
     start: controllers.campaigns.start.handler(({ context, input }) =>
       startCampaign(services, context, input),
+    ),
+    listStanding: readers.campaigns.listStanding.handler(({ context }) =>
+      listStandingCampaigns(services, context.scope),
+    ),
+    startStanding: controllers.campaigns.startStanding.handler(({ context, input }) =>
+      startStanding(services, context, input),
     ),
     pause: controllers.campaigns.pause.handler(({ context, input }) =>
       steerCampaign(services, context.scope, input.campaignId, changes.pause),

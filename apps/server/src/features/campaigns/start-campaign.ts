@@ -25,7 +25,7 @@ export interface CampaignInput {
 }
 
 /** The person who picks up may not be the one who owes, so the name must not mention debts. */
-function checkSpokenName(spokenName: string): void {
+export function checkSpokenName(spokenName: string): void {
   if (!indicatesCollection(spokenName)) return;
   throw invalidInput(
     'spokenName',

@@ -84,7 +84,7 @@ function suppose<Known extends Belongings>(known: Known, given: GivenFact): Know
       const { noticeSentOn: noticeOn, isTimeBarred, personRole: role, ...rest } = fields;
       const facts = { ...rest, noticeOn, role, isTimeBarred: isTimeBarred ?? false };
       const state = 'open' as const;
-      const debt = { id: reference, reference, state, promisedOn: null, ...facts };
+      const debt = { id: reference, reference, state, promisedOn: null, agreed: [], ...facts };
       return { ...known, debts: [...known.debts, debt] };
     }
   }

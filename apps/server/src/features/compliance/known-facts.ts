@@ -1,3 +1,4 @@
+import { standingOrigins } from '@ringfence/domain/calls/call-kinds';
 import { outcomes } from '@ringfence/domain/calls/words';
 import {
   consentKinds,
@@ -58,6 +59,8 @@ const debts = z.array(
     firstContactAt: moment.nullable(),
     /** The day of the first promise about it that is open. */
     promisedOn: z.iso.date().nullable(),
+    /** Which calls about it were agreed on, and are to be made. */
+    agreed: z.array(z.enum(standingOrigins)),
   }),
 );
 const ownRestriction = {

@@ -1,6 +1,11 @@
-import type { CallKind, CallOrigin } from '@ringfence/domain/calls/call-kinds';
+import {
+  type CallKind,
+  type CallOrigin,
+  campaignOrigins,
+} from '@ringfence/domain/calls/call-kinds';
 import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-calls';
 import type { Facts } from '@ringfence/domain/compliance/types';
+import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
   collectParts,
@@ -27,7 +32,7 @@ export interface FactsContext extends Omit<CallKind, 'origin'> {
   organizationId: string;
   /** Null where no campaign asks: none of its calls was abandoned then. */
   campaignId: string | null;
-  /** Left out: a campaign. */
+  /** Left out: what the campaign calls for. */
   origin?: CallOrigin;
   /** In which role each creditor's debts are collected, and how promises bind. */
   roles: CallPlan['roles'];
@@ -64,11 +69,19 @@ export interface PersonAtHand {
   ask(question: FactsQuestion): KnownPerson;
 }
 
+const campaignOrigin = z.enum(campaignOrigins);
+
 interface PersonFound {
   contactId: string;
   ledgerVersion: string;
   known: Record<string, unknown>;
 }
+
+/** A call that was agreed on is about what it was agreed on for, and is not made once that has ended. */
+const listDebtsFor = (origin: CallOrigin, { debts }: KnownFacts): KnownFacts['debts'] =>
+  origin === 'promise' || origin === 'callback'
+    ? debts.filter(({ agreed }) => agreed.includes(origin))
+    : debts;
 
 /** One person who cannot be read is not called; the others are judged all the same. */
 function readPerson(
@@ -107,7 +120,8 @@ function readPerson(
     ask: (question) => askOf(read.data, question),
     *calls(supposed) {
       const facts = supposed === undefined ? read.data : supposeGiven(read.data, supposed);
-      for (const { phone, debt } of listPossibleCalls(facts.phones, facts.debts)) {
+      const debts = listDebtsFor(plan.origin, facts);
+      for (const { phone, debt } of listPossibleCalls(facts.phones, debts)) {
         yield askOf(facts, { contactId, phoneId: phone?.id ?? null, debtId: debt?.id ?? null });
       }
     },
@@ -164,9 +178,9 @@ export async function loadPeople(
   contactIds: readonly string[],
 ): Promise<PersonAtHand[]> {
   const { organizationId, campaignId, direction, mode, purpose, roles, now } = context;
-  const { origin = 'campaign' } = context;
   const shared = await transaction.first(loadSharedFacts, [organizationId, campaignId, now]);
   if (shared === undefined || contactIds.length === 0) return [];
+  const origin = context.origin ?? campaignOrigin.parse(shared.origin);
   const plan = { direction, mode, purpose, origin, roles, ...sharedFacts.parse(shared.known) };
   const each = [...new Set(contactIds)];
   const found = await findPersons(transaction, context, each, shared.first_call);

@@ -4,6 +4,7 @@ export { givenAt, tookBack } from '../../ledger/index.ts';
 export { becomesLandline, madeCallable, reachable, reopens } from './queries/callable.ts';
 export { permitted } from './queries/consents.ts';
 export {
+  agreedOn,
   debtFactsAfter,
   debtFactsDiffer,
   firstContactOf,

@@ -3,6 +3,7 @@ import {
   promiseEndings,
   promiseStates,
   promiseWays,
+  reminderStates,
 } from '@ringfence/domain/promises/promise-words';
 import * as z from 'zod';
 import type { RowOf } from '../../platform/database/statement.ts';
@@ -11,6 +12,17 @@ import type { promiseRow } from './queries.ts';
 const state = z.enum(promiseStates);
 const way = z.enum(promiseWays);
 const ending = z.enum(promiseEndings).nullable();
+
+const reminderState = z.enum(reminderStates);
+
+function presentReminder(row: RowOf<typeof promiseRow>): ContactPromise['reminder'] {
+  if (row.reminder_state === null) return null;
+  return {
+    state: reminderState.parse(row.reminder_state),
+    nextAt: row.reminder_at?.toISOString() ?? null,
+    isBlocked: row.is_reminder_blocked === true,
+  };
+}
 
 export function presentPromise(row: RowOf<typeof promiseRow>): ContactPromise {
   const { recorder_id: id, recorder_name: fullName } = row;
@@ -27,5 +39,6 @@ export function presentPromise(row: RowOf<typeof promiseRow>): ContactPromise {
     recordedBy: id === null ? null : { id, fullName: fullName ?? '' },
     settledAt: row.settled_at?.toISOString() ?? null,
     cancelledBecause: ending.parse(row.cancelled_because),
+    reminder: presentReminder(row),
   };
 }

@@ -8,8 +8,15 @@ import { defineStatement } from '../../platform/database/statement.ts';
 
 const promiseFields = `promise.id, promise.plan_id, promise.debt_id, promise.amount_minor, promise.currency,
       promise.due_on::text as due_on, promise.state, promise.made_how, promise.made_at, promise.call_id,
-      promise.settled_at, promise.cancelled_because, recorder.id as recorder_id,
+      promise.settled_at, promise.cancelled_because, promise.reminder_state, reminder.next_at as reminder_at,
+      reminder.state = 'blocked' as is_reminder_blocked, recorder.id as recorder_id,
       recorder.full_name as recorder_name`;
+
+/** Where the reminder stands among the calls, while it has its place there. */
+const joinReminder = `
+    left join targets reminder on promise.reminder_state = 'scheduled'
+      and reminder.organization_id = promise.organization_id
+      and reminder.campaign_id = promise.reminder_campaign_id and reminder.contact_id = promise.contact_id`;
 
 export const promiseRow = {
   id: 'uuid',
@@ -24,6 +31,9 @@ export const promiseRow = {
   call_id: 'uuid?',
   settled_at: 'timestamptz?',
   cancelled_because: 'text?',
+  reminder_state: 'text?',
+  reminder_at: 'timestamptz?',
+  is_reminder_blocked: 'bool?',
   recorder_id: 'uuid?',
   recorder_name: 'text?',
 } as const;
@@ -42,7 +52,7 @@ export const listPromises = defineStatement({
   text: `
     select ${promiseFields}
     from promises promise
-    left join profiles recorder on recorder.id = promise.recorded_by
+    left join profiles recorder on recorder.id = promise.recorded_by ${joinReminder}
     where promise.organization_id = $1 and promise.contact_id = $2
     order by promise.state <> 'open', case when promise.state = 'open' then promise.due_on end,
       promise.made_at desc, promise.due_on, promise.id
@@ -79,7 +89,7 @@ const listIn = (
     join contacts contact on contact.organization_id = promise.organization_id
       and contact.id = promise.contact_id
     join debts debt on debt.organization_id = promise.organization_id and debt.id = promise.debt_id
-    left join profiles recorder on recorder.id = promise.recorded_by
+    left join profiles recorder on recorder.id = promise.recorded_by ${joinReminder}
     order by ${column} ${direction}, promise.id ${direction}`,
     row: {
       ...promiseRow,

@@ -11,3 +11,4 @@ export type { RecordContext, RecordServices } from './record-services.ts';
 export { restrictMany } from './restrict-many.ts';
 export { createRecordRoutes } from './routes.ts';
 export { tellRecord } from './tell-record.ts';
+export { writeCallConsent } from './write-call-consent.ts';

@@ -1,5 +1,5 @@
 import type { TargetCheck } from '@ringfence/contract/scheduled';
-import { campaignCall } from '@ringfence/domain/calls/call-kinds';
+import { recordedCall } from '@ringfence/domain/calls/call-kinds';
 import { chooseToTheAnswer, presentDecision } from '@ringfence/domain/compliance/judge-persons';
 import { readPolicy } from '@ringfence/domain/compliance/policy';
 import type { Decision } from '@ringfence/domain/compliance/types';
@@ -45,7 +45,7 @@ export async function judgeTarget(
   { at, now, notBefore }: { at: Date; now: Date; notBefore: Date | null },
 ): Promise<JudgedTarget> {
   const { policy: roles } = await loadPolicy(transaction, organizationId);
-  const context = { organizationId, campaignId, ...campaignCall, roles, now: at };
+  const context = { organizationId, campaignId, ...recordedCall, roles, now: at };
   const [person] = await loadPeople(transaction, context, [contactId]);
   if (person === undefined) throw new ProblemError('not_found');
   const policy = readPolicy(roles);

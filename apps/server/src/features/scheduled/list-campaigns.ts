@@ -1,5 +1,5 @@
 import { campaignState } from '@ringfence/contract/campaigns';
-import type { ScheduledCampaign } from '@ringfence/contract/scheduled';
+import { type ScheduledCampaign, scheduledCampaign } from '@ringfence/contract/scheduled';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +20,8 @@ export async function listCampaigns(
     organization: presentOrganization(row),
     name: row.name,
     state: campaignState.parse(row.state),
-    list: { id: row.list_id, name: row.list_name },
+    origin: scheduledCampaign.shape.origin.parse(row.origin),
+    list: row.list_id === null ? null : { id: row.list_id, name: row.list_name ?? '' },
     startedAt: row.started_at.toISOString(),
     lastDueAt: row.last_due_at?.toISOString() ?? null,
     waiting: row.waiting,

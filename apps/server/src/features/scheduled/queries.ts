@@ -80,13 +80,13 @@ export const listZones = defineSpanning({
 export const listCampaigns = defineSpanning({
   name: 'scheduled.list_campaigns',
   text: (covers) => `
-    select campaign.id, ${organizationFields}, campaign.name, campaign.state, campaign.list_id,
-      list.name as list_name, campaign.started_at, last.due_at as last_due_at, count.waiting
+    select campaign.id, ${organizationFields}, campaign.name, campaign.origin, campaign.state,
+      campaign.list_id, list.name as list_name, campaign.started_at, last.due_at as last_due_at, count.waiting
     from (select * from campaigns
           where ${covers('organization_id')} and state in ('running', 'paused')
           order by id desc limit $1) campaign
     ${joinOrganization('campaign.organization_id')}
-    join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
+    left join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
     cross join lateral (
       select (select target.next_at from targets target
         where target.organization_id = campaign.organization_id
@@ -101,9 +101,10 @@ export const listCampaigns = defineSpanning({
     id: 'uuid',
     ...organizationRow,
     name: 'text',
+    origin: 'text',
     state: 'text',
-    list_id: 'uuid',
-    list_name: 'text',
+    list_id: 'uuid?',
+    list_name: 'text?',
     started_at: 'timestamptz',
     last_due_at: 'timestamptz?',
     waiting: 'int8',

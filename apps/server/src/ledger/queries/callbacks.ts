@@ -30,7 +30,7 @@ export const writeCallbacks = defineStatement({
       set debt_id = excluded.debt_id, call_id = excluded.call_id, asked_how = excluded.asked_how,
         asked_at = excluded.asked_at, suits = excluded.suits,
         wants_someone = callback.wants_someone or excluded.wants_someone,
-        consent_id = excluded.consent_id, recorded_by = excluded.recorded_by
+        consent_id = excluded.consent_id, recorded_by = excluded.recorded_by, campaign_id = null
     returning id, organization_id, contact_id`,
   row: { id: 'uuid', organization_id: 'uuid', contact_id: 'uuid' },
 });

@@ -38,6 +38,30 @@ export const insertPromises = defineStatement({
   row: { id: 'uuid', plan_id: 'uuid', contact_id: 'uuid' },
 });
 
+/**
+ * Who agreed on the call to be reminded is reminded of the first part that was promised on it: it is the day that the
+ * question named. $1: the consent of each call.
+ */
+export const attachReminders = defineStatement({
+  name: 'ledger.attach_reminders',
+  text: `
+    with first as materialized (
+      select distinct on (promise.organization_id, promise.call_id) promise.organization_id, promise.id,
+        given."consentId"
+      from jsonb_to_recordset($1) as given ("organizationId" uuid, "contactId" uuid, "callId" uuid,
+        "consentId" uuid)
+      join promises promise on promise.organization_id = given."organizationId"
+        and promise.contact_id = given."contactId" and promise.call_id = given."callId"
+        and promise.state = 'open'
+      order by promise.organization_id, promise.call_id, promise.due_on, promise.id
+    )
+    update promises promise set reminder_consent_id = first."consentId", reminder_state = 'waiting'
+    from first
+    where promise.organization_id = first.organization_id and promise.id = first.id
+      and promise.reminder_state is null`,
+  row: {},
+});
+
 /** Which of these calls have recorded a promise already: a key that is heard twice was pressed once. */
 export const findPromisedCalls = defineStatement({
   name: 'ledger.find_promised_calls',
@@ -93,7 +117,10 @@ export const writeStanding = defineStatement({
     )
     update promises promise set state = settled.state, cancelled_because = settled.because,
       settled_at = case when settled.state <> 'open' then greatest($3::timestamptz, promise.opened_at) end,
-      opened_at = case when settled.state = 'open' then $3 else promise.opened_at end
+      opened_at = case when settled.state = 'open' then $3 else promise.opened_at end,
+      earlier_periods = case when settled.state = 'open' then promise.earlier_periods
+          || jsonb_build_object('openedAt', promise.opened_at, 'settledAt', promise.settled_at)
+        else promise.earlier_periods end
     from settled
     where promise.organization_id = $1 and promise.id = settled.id
     returning promise.id, promise.contact_id, promise.debt_id, promise.plan_id, promise.state`,

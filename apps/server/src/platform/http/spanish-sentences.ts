@@ -301,6 +301,12 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Elige un grupo que tenga un número verificado y activo. Un administrador los agrega en la configuración.',
   'This number belongs to a pool. Choose the pool instead.':
     'Este número pertenece a un grupo. Elige el grupo.',
+  'Choose a script whose purpose is a promise.': 'Elige un guion cuyo propósito sea una promesa.',
+  'Choose a script whose purpose is a callback.':
+    'Elige un guion cuyo propósito sea una llamada pedida.',
+  'At least one day before.': 'Al menos un día antes.',
+  'At most 30 days before.': 'Como máximo 30 días antes.',
+  'Say in which words the person agreed.': 'Escribe con qué palabras aceptó la persona.',
   'Choose a caller ID or a pool.': 'Elige un número de origen o un grupo.',
   'At most 100,000.': 'Como máximo 100,000.',
   'Enter a whole number.': 'Escribe un número entero.',

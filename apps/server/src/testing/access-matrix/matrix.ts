@@ -315,6 +315,17 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
       mostAttempts: 1,
     }),
   },
+  'campaigns.listStanding': reading,
+  'campaigns.startStanding': {
+    ...ruling,
+    elsewhere: 'validation_failed',
+    input: (things) => ({
+      ...script(things),
+      origin: 'promise',
+      callerId: things.callerNumber,
+      spokenName: 'Cobalt',
+    }),
+  },
   'campaigns.pause': { ...rulingOne, input: campaign },
   'campaigns.resume': { ...rulingOne, input: campaign },
   'campaigns.stop': { ...rulingOne, input: campaign },

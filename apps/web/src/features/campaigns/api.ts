@@ -114,3 +114,29 @@ export function useControlCampaign(
     }),
   );
 }
+
+/** The campaigns that call anyone who agreed on it. */
+export function useStandingCampaigns() {
+  const { queries } = useWorkplace();
+  return useQuery(queries.campaigns.listStanding.queryOptions());
+}
+
+export function useStartStanding() {
+  const { queries } = useWorkplace();
+  const queryClient = useQueryClient();
+  return useMutation(
+    queries.campaigns.startStanding.mutationOptions({
+      onSuccess: () => refreshTopics(queryClient, ['campaigns']),
+    }),
+  );
+}
+
+export function useStopStanding() {
+  const { queries } = useWorkplace();
+  const queryClient = useQueryClient();
+  return useMutation(
+    queries.campaigns.stop.mutationOptions({
+      onSuccess: () => refreshTopics(queryClient, ['campaigns']),
+    }),
+  );
+}

@@ -4,4 +4,5 @@ export {
   listCallAddress,
   newCampaignPage,
 } from './campaign-address.ts';
+export { StandingSection } from './components/standing-section.tsx';
 export { measureProgress } from './measure-progress.ts';

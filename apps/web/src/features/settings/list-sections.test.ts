@@ -13,6 +13,7 @@ describe('the sections of the settings', () => {
       '/settings/caller-ids',
       '/settings/staffed-lines',
       '/settings/scripts',
+      '/settings/agreed-calls',
       '/settings/members',
       '/settings/api-keys',
       '/settings/stop-calls',
@@ -23,7 +24,7 @@ describe('the sections of the settings', () => {
     const sections = listSections((permission) => mayDo('member', permission));
     expect(sections).toEqual([
       ...['general', 'policy', 'licences', 'carrier-accounts', 'caller-ids'],
-      ...['staffed-lines', 'scripts'],
+      ...['staffed-lines', 'scripts', 'agreed-calls'],
     ]);
   });
 

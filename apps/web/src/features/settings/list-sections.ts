@@ -11,6 +11,7 @@ const sections = [
   { id: 'caller-ids' },
   { id: 'staffed-lines' },
   { id: 'scripts' },
+  { id: 'agreed-calls' },
   { id: 'members', permission: 'members.read' },
   { id: 'api-keys', permission: 'api_keys.edit' },
   { id: 'stop-calls', permission: 'calls.halt' },

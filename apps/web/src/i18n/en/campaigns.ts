@@ -1,3 +1,5 @@
+import { agreedCalls } from './agreed-calls.ts';
+
 export const campaigns = {
   title: 'Bulk Call Sender',
   lead: 'Call the people on a list. People who may not be called are skipped.',
@@ -85,7 +87,10 @@ export const campaigns = {
     stopped: 'Stopped with {{planned}} of {{toPlan}} people planned',
     begun: 'Planning: {{planned}} people so far',
   },
+  agreed: agreedCalls,
+  standing: { promise: 'Reminders of promises', callback: 'Callbacks' },
   page: {
+    standingLead: 'Calls anyone who agreed on it. Set up by {{startedBy}} on {{startedAt}}',
     loading: 'Loading the campaign',
     lead: 'List {{list}}, started by {{startedBy}} on {{startedAt}}',
     back: 'All campaigns',

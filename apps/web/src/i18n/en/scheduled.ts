@@ -43,6 +43,7 @@ export const scheduled = {
   },
   caption: 'Scheduled calls, soonest first',
   loading: 'Loading the scheduled calls',
+  origins: { promise: 'Reminders of promises', callback: 'Callbacks' },
   columns: {
     time: 'Earliest time',
     person: 'Person',

@@ -17,6 +17,7 @@ export const settings = {
     'caller-ids': 'Caller IDs',
     'staffed-lines': 'Staffed lines',
     scripts: 'Scripts',
+    'agreed-calls': 'Reminders and callbacks',
     members: 'Members',
     'api-keys': 'API keys',
     'stop-calls': 'Stop all calls',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { agreedCalls } from './agreed-calls.ts';
 
 export const campaigns: Catalogue<'work'>['campaigns'] = {
   title: 'Llamadas masivas',
@@ -89,7 +90,10 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     stopped: 'Se detuvo con {{planned}} de {{toPlan}} personas planificadas',
     begun: 'Planificando: {{planned}} personas por ahora',
   },
+  agreed: agreedCalls,
+  standing: { promise: 'Recordatorios de promesas', callback: 'Llamadas pedidas' },
   page: {
+    standingLead: 'Llama a quien lo aceptó. La configuró {{startedBy}} el {{startedAt}}',
     loading: 'Cargando la campaña',
     lead: 'Lista {{list}}, iniciada por {{startedBy}} el {{startedAt}}',
     back: 'Todas las campañas',

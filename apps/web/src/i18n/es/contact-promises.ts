@@ -20,6 +20,15 @@ export const contactPromises: Catalogue<'contact'>['promises'] = {
     debt_ended: 'La deuda fue retirada o cerrada',
   },
   cancel: 'Cancelar promesa',
+  reminder: {
+    at: 'Llamada de recordatorio: {{when}}, o en el siguiente minuto permitido',
+    blocked: 'Llamada de recordatorio: una regla la impide. Consulta la situación legal.',
+    waiting: 'Aceptó una llamada de recordatorio. Aún no está programada.',
+    scheduled: 'Llamada de recordatorio: se está programando',
+    called: 'Llamada de recordatorio hecha',
+    missed: 'Llamada de recordatorio no hecha: no quedaba ningún día',
+    withdrawn: 'Llamada de recordatorio retirada',
+  },
   cancelThis: 'Cancelar promesa de {{amount}}',
   cancelBody:
     'Se cancelan todas las partes abiertas de esta promesa. Las llamadas ya no la esperan.',

@@ -46,6 +46,7 @@ export const scheduled: Catalogue<'scheduled'> = {
   },
   caption: 'Llamadas programadas, las más cercanas primero',
   loading: 'Cargando las llamadas programadas',
+  origins: { promise: 'Recordatorios de promesas', callback: 'Llamadas pedidas' },
   columns: {
     time: 'Hora más temprana',
     person: 'Persona',

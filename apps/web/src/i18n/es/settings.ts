@@ -17,6 +17,7 @@ export const settings: Catalogue<'settings'> = {
     'caller-ids': 'Números de origen',
     'staffed-lines': 'Líneas atendidas',
     scripts: 'Guiones',
+    'agreed-calls': 'Recordatorios y llamadas pedidas',
     members: 'Miembros',
     'api-keys': 'Claves de API',
     'stop-calls': 'Detener todas las llamadas',

@@ -23,10 +23,10 @@ const behindPlace = `
  * the page.
  */
 const selectScheduled = (covers: (column: string) => string, narrowing: string): string => `
-    select ${organizationFields}, target.campaign_id, target.campaign_name, target.contact_id,
+    select ${organizationFields}, target.campaign_id, target.campaign_name, target.origin, target.contact_id,
       contact.full_name, phone.e164, target.next_at, target.not_before, target.moved_to,
       target.attempts, target.verdict, summary.zone
-    from (select campaign.id as campaign_id, campaign.name as campaign_name, due.*
+    from (select campaign.id as campaign_id, campaign.name as campaign_name, campaign.origin, due.*
           from campaigns campaign
           cross join lateral (
             select target.organization_id, target.contact_id, target.phone_id, target.next_at,
@@ -55,6 +55,7 @@ export const listScheduled = defineSpanning({
     ...organizationRow,
     campaign_id: 'uuid',
     campaign_name: 'text',
+    origin: 'text',
     contact_id: 'uuid',
     full_name: 'text',
     e164: 'text?',

@@ -76,12 +76,19 @@ export const readInconvenientTimes = defineStatement({
   },
 });
 
+/** Once for each time that it was open. */
 export const readPromises = defineStatement({
   name: 'audits.read_promises',
   text: `
-    select promise.contact_id, promise.debt_id, promise.due_on::text as due_on, promise.opened_at,
-      promise.settled_at
+    select promise.contact_id, promise.debt_id, promise.due_on::text as due_on, period.opened_at,
+      period.settled_at
     from promises promise
+    cross join lateral (
+      select promise.opened_at, promise.settled_at
+      union all
+      select earlier."openedAt", earlier."settledAt"
+      from jsonb_to_recordset(promise.earlier_periods)
+        as earlier ("openedAt" timestamptz, "settledAt" timestamptz)) period
     where promise.organization_id = $1 and promise.contact_id = any($2)`,
   row: {
     contact_id: 'uuid',

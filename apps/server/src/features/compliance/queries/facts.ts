@@ -1,12 +1,19 @@
 import { callingOrder, debtOrder, ledgerVersion } from '../../../ledger/index.ts';
 import { defineReplanned, defineStatement } from '../../../platform/database/statement.ts';
-import { firstContactOf, givenAt, promisedOn, stateOf } from '../../debtor-rules/index.ts';
+import {
+  agreedOn,
+  firstContactOf,
+  givenAt,
+  promisedOn,
+  stateOf,
+} from '../../debtor-rules/index.ts';
 
 /** What is the same for everybody who is asked about together, and the first call that can matter. */
 export const loadSharedFacts = defineStatement({
   name: 'compliance.load_shared_facts',
   text: `
     select first_id_of(least($3::timestamptz, now()) - interval '41 days') as first_call,
+      coalesce((select origin from campaigns where organization_id = $1 and id = $2), 'campaign') as origin,
       json_build_object(
         'licences', (select coalesce(json_agg(json_build_object('region', licence.region,
             'expiresOn', licence.expires_on) order by licence.region, licence.id), '[]')
@@ -23,7 +30,7 @@ export const loadSharedFacts = defineStatement({
               where organization_id = $1 and campaign_id = $2)
           where past.organization_id = $1 and past.campaign_id = $2
             and past.day > ($3::timestamptz at time zone 'UTC')::date - 30)) as known`,
-  row: { first_call: 'uuid', known: 'json' },
+  row: { first_call: 'uuid', origin: 'text', known: 'json' },
 });
 
 const partRow = { part: 'text', key: 'text', known: 'json' } as const;
@@ -69,7 +76,7 @@ export const loadPersons = defineReplanned({
     group by phone.contact_id
     union all
     select 'debts', debt.contact_id::text, json_agg(json_build_object('id', debt.id,
-      'reference', debt.reference, 'state', ${stateOf('debt')}, 'promisedOn', ${promisedOn('debt')}, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on,
+      'reference', debt.reference, 'state', ${stateOf('debt')}, 'promisedOn', ${promisedOn('debt')}, 'agreed', ${agreedOn('debt')}, 'group', debt.account_group, 'noticeOn', debt.notice_sent_on,
       'creditor', debt.creditor, 'kind', debt.kind, 'isTimeBarred', debt.is_time_barred,
       'role', debt.person_role, 'firstContactAt', ${firstContactOf('debt')})
       order by ${debtOrder('debt')})

@@ -64,6 +64,21 @@ export const promisedOn = (
           and promise.state = 'open')`;
 
 /**
+ * What was agreed on with the person about a debt, and has its place in a standing campaign: to be reminded of an open
+ * promise, unless they took the permission back; or to be called back about it or about anything.
+ */
+export const agreedOn = (debt: string): string => `array_remove(array[
+        case when exists (select from promises promise
+          join consents consent on consent.organization_id = promise.organization_id
+            and consent.id = promise.reminder_consent_id and consent.revoked_at is null
+          where promise.organization_id = ${debt}.organization_id and promise.debt_id = ${debt}.id
+            and promise.state = 'open' and promise.reminder_state = 'scheduled') then 'promise' end,
+        case when exists (select from callbacks callback
+          where callback.organization_id = ${debt}.organization_id and callback.contact_id = ${debt}.contact_id
+            and callback.state = 'open' and callback.campaign_id is not null
+            and coalesce(callback.debt_id, ${debt}.id) = ${debt}.id) then 'callback' end], null)`;
+
+/**
  * The state of a debt as the rules read it. One with an open promise is open to them: the promise says until when
  * nobody is called about it. One that somebody only said was promised is as good as ended until they say more.
  */

@@ -121,6 +121,7 @@ function knowPerson(person: Omit<LivingPerson, 'known'>): LivingPerson['known'] 
       role: null,
       firstContactAt: null,
       promisedOn: null,
+      agreed: [],
     })),
     consents: consents.map(presentConsent),
     restrictions: [],

@@ -3,6 +3,7 @@ import { createForgottenFinder } from '@ringfence/domain/imports/find-forgotten'
 import { createUnheededFinder } from '@ringfence/domain/imports/find-unheeded';
 import type { RejectionReason, WarningCode } from '@ringfence/domain/imports/import-words';
 import type { RowReading } from '@ringfence/domain/imports/imported-row';
+import { createCardMask } from '@ringfence/domain/imports/mask-cards';
 import { createRowReader } from '@ringfence/domain/imports/read-row';
 import type { FileRow } from '../files/file-source.ts';
 import { inspectFile } from '../files/inspect-file.ts';
@@ -36,6 +37,7 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
   const statuses = createStatusCounter(mapping);
   const findForgotten = createForgottenFinder(mapping);
   const findUnheeded = createUnheededFinder(mapping);
+  const maskCards = createCardMask(mapping);
   const totals: ReadingTotals = {
     rows: 0,
     staged: 0,
@@ -81,16 +83,17 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
       if (unheeded.references.length < mostUnheeded) unheeded.references.push(cleanText(reference));
       else unheeded.beyond += 1;
     }
-    const shown = cleanText(value);
+    const shown = cleanText(maskCards.inText(value));
     rejected.add(reason, column, line, shown);
-    rejections.push({ line, reason, column, value: shown, cells: cleanCells(cells) });
+    const kept = cleanCells(maskCards.inCells(cells, reason));
+    rejections.push({ line, reason, column, value: shown, cells: kept });
     // A cell takes room even where it is empty.
     rejectedCharacters += cells.reduce((length, cell) => length + cell.length + 3, 0);
   }
 
   function stage(row: FileRow, reading: StagedRow['reading']): void {
     totals.staged += 1;
-    staged += writeStaged({ line: row.line, cells: row.cells, reading });
+    staged += writeStaged({ line: row.line, cells: maskCards.inCells(row.cells, null), reading });
     for (const { code, column, value } of reading.warnings) {
       warn(row, code, column, value);
       if (code === 'balance_credit') credits += 1;

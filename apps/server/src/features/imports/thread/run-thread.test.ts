@@ -63,6 +63,33 @@ describe('a thread that reads files', { timeout }, () => {
     expect(after).toBe(worker);
   });
 
+  it('hands out no card number that stands in a file of payments', async () => {
+    const names = ['reference', 'payment_amount', 'paid_on', 'payer_reference'] as const;
+    const columns = names.map((field) => ({ name: field, field, position: 0, customName: null }));
+    const order = {
+      organizationId: 'o',
+      importId: 'i',
+      mapping: { ...mapping, kind: 'payments' as const, columns },
+      now: new Date('2026-06-10'),
+    };
+    const card = '4111111111111111';
+    const text = `a,b,c,d\nA1,5,6/9/2026,${card}\nA2,much,6/9/2026,${card}\nA3,5,6/9/2026,T3 \n`;
+    let handed = '';
+    const parts = readInThread(openWholeFile(new TextEncoder().encode(text)), order);
+    for (;;) {
+      const step = await parts.next();
+      if (step.done === true) {
+        expect(step.value).toMatchObject({ rows: 3, staged: 1 });
+        handed += JSON.stringify(step.value);
+        break;
+      }
+      const { content } = step.value;
+      handed += typeof content === 'string' ? content : new TextDecoder().decode(content);
+    }
+    expect(handed).toContain('A2');
+    expect(handed).not.toContain('4111');
+  });
+
   it('ends when its reader stops, and another takes its place', async () => {
     const order = { organizationId: 'o', importId: 'i', mapping, now: new Date('2026-06-10') };
     for await (const part of readInThread(openWholeFile(write(50_000)), order)) {

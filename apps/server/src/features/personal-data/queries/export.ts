@@ -161,7 +161,8 @@ export const exportCallbacks = defineStatement({
   text: `
     select jsonb_build_object('id', id, 'debtId', debt_id, 'callId', call_id, 'askedHow', asked_how,
       'askedAt', asked_at, 'suits', suits, 'wantsSomeone', wants_someone, 'consentId', consent_id,
-      'state', state, 'settledAt', settled_at) as document
+      'state', state, 'settledAt', settled_at, 'notBefore', not_before,
+      'campaignId', campaign_id) as document
     from callbacks
     where organization_id = current_organization_id() and contact_id = $1
     order by id`,
@@ -211,7 +212,9 @@ export const exportPromises = defineStatement({
     select jsonb_build_object('id', id, 'planId', plan_id, 'debtId', debt_id, 'amountMinor', amount_minor,
       'currency', currency, 'dueOn', due_on, 'state', state, 'madeHow', made_how, 'callId', call_id,
       'madeAt', made_at, 'recordedAt', recorded_at, 'openedAt', opened_at, 'settledAt', settled_at,
-      'cancelledBecause', cancelled_because) as document
+      'cancelledBecause', cancelled_because, 'earlierPeriods', earlier_periods,
+      'reminderConsentId', reminder_consent_id, 'reminderState', reminder_state,
+      'reminderCampaignId', reminder_campaign_id) as document
     from promises
     where organization_id = current_organization_id() and contact_id = $1
     order by made_at, due_on, id`,

@@ -4,7 +4,8 @@ import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { campaignAddress } from '../../campaigns/index.ts';
 
-type Called = Pick<ScheduledCall, 'contact' | 'phone' | 'campaign'>;
+type Called = Pick<ScheduledCall, 'contact' | 'phone' | 'campaign'> &
+  Partial<Pick<ScheduledCall, 'origin'>>;
 
 /** Who would be called, at which number, and by which campaign. */
 export function createPersonColumns<Call extends Called>(
@@ -21,7 +22,11 @@ export function createPersonColumns<Call extends Called>(
     {
       id: 'campaign',
       header: t('columns.campaign'),
-      render: ({ campaign: { id, name } }) => <TextLink to={campaignAddress(id)}>{name}</TextLink>,
+      render: ({ campaign: { id, name }, origin = 'campaign' }) => (
+        <TextLink to={campaignAddress(id)}>
+          {origin === 'campaign' ? name : t(`origins.${origin}`)}
+        </TextLink>
+      ),
     },
   ];
 }

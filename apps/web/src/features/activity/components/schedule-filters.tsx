@@ -18,7 +18,9 @@ export function ScheduleFilters({ schedule, campaigns, onChange }: ScheduleFilte
   const { t } = useTranslation('scheduled');
   const words = useScheduleWords();
   const { view, on, hour, zone, kind, campaign, list } = schedule;
-  const lists = new Map(campaigns.map((one) => [one.list.id, one.list.name]));
+  const lists = new Map(
+    campaigns.flatMap((one) => (one.list === null ? [] : [[one.list.id, one.list.name]])),
+  );
   const isNarrowed = view === 'list' && on !== '';
   const isFiltered = isNarrowed || kind !== '' || campaign !== '' || list !== '';
   const day = words.day(on);
@@ -54,7 +56,10 @@ export function ScheduleFilters({ schedule, campaigns, onChange }: ScheduleFilte
           id="schedule-campaign"
           label={t('filters.campaign')}
           placeholder={t('filters.everyCampaign')}
-          options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+          options={campaigns.map(({ id, name, origin }) => ({
+            value: id,
+            label: origin === 'campaign' ? name : t(`origins.${origin}`),
+          }))}
           value={campaign}
           onChange={(value) => onChange({ campaign: value })}
           error={null}

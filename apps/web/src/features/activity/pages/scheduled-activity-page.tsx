@@ -58,8 +58,7 @@ export function ScheduledActivityPage() {
     step(by);
   }
   const shownCampaigns = (campaigns?.campaigns ?? []).filter(
-    ({ id, list: { id: listId } }) =>
-      (campaign === '' || id === campaign) && (list === '' || listId === list),
+    (one) => (campaign === '' || one.id === campaign) && (list === '' || one.list?.id === list),
   );
   return (
     <>

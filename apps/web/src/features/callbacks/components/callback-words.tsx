@@ -8,6 +8,7 @@ import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 const tones: Readonly<Record<Callback['state'], Tone>> = {
   open: 'info',
   done: 'success',
+  not_reached: 'warning',
   cancelled: 'neutral',
 };
 
@@ -20,7 +21,7 @@ export function CallbackState({ state }: Pick<Callback, 'state'>) {
 export function CallbackDetails({ callback }: { callback: Callback }) {
   const { t } = useTranslation('callbacks');
   const { language } = useLanguage();
-  const { askedHow, askedAt, recordedBy, wantsSomeone, hasConsent } = callback;
+  const { askedHow, askedAt, recordedBy, wantsSomeone, hasConsent, call } = callback;
   const asked = t(`asked.${askedHow}`, {
     who: recordedBy?.fullName || t('unknown'),
     when: formatMoment(askedAt, language),
@@ -33,6 +34,15 @@ export function CallbackDetails({ callback }: { callback: Callback }) {
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
       {parts.join(' · ')}
+      {call === null ? null : (
+        <div>
+          {call.isBlocked
+            ? t('call.blocked')
+            : call.nextAt === null
+              ? t('call.scheduled')
+              : t('call.at', { when: formatMoment(call.nextAt, language) })}
+        </div>
+      )}
     </Box>
   );
 }

@@ -48,7 +48,8 @@ export function CampaignPages() {
     {
       id: 'list',
       header: t('campaigns.list.columns.list'),
-      render: ({ list }) => <TextLink to={`/debtors/list/${list.id}`}>{list.name}</TextLink>,
+      render: ({ list }) =>
+        list === null ? null : <TextLink to={`/debtors/list/${list.id}`}>{list.name}</TextLink>,
     },
     {
       id: 'progress',

@@ -50,7 +50,7 @@ export function CampaignPage() {
       </>
     );
   }
-  const { name, state, list, startedBy, startedAt, plan, pausedBecause, pausedFor, waits } =
+  const { name, origin, state, list, startedBy, startedAt, plan, pausedBecause, pausedFor, waits } =
     campaign.data;
   const isAwaitingUpload =
     plan?.awaitsUpload === true && (state === 'running' || state === 'paused');
@@ -58,9 +58,9 @@ export function CampaignPage() {
     <>
       {back}
       <PageHeader
-        title={name}
-        lead={t('campaigns.page.lead', {
-          list: list.name,
+        title={origin === 'campaign' ? name : t(`campaigns.standing.${origin}`)}
+        lead={t(list === null ? 'campaigns.page.standingLead' : 'campaigns.page.lead', {
+          list: list?.name ?? '',
           startedBy,
           startedAt: formatMoment(startedAt, language, zone),
         })}

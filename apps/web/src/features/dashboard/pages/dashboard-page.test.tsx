@@ -35,6 +35,8 @@ const running: Campaign = {
   pausedBecause: null,
   pausedFor: null,
   waits: null,
+  origin: 'campaign',
+  daysBefore: null,
   list: { id: '3', name: 'March' },
   callerId: '+13125550000',
   callerPool: null,

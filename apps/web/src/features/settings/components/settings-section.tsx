@@ -3,6 +3,7 @@ import type { OrganizationSettings } from '@ringfence/contract/settings';
 import type { OrganizationApi } from '../../../platform/api/api-queries.ts';
 import { PermissionDenied } from '../../../ui/permission-denied.tsx';
 import { useMayDo } from '../../access/index.ts';
+import { StandingSection } from '../../campaigns/index.ts';
 import { InvitationsSection, MembersSection } from '../../organizations/index.ts';
 import { ScriptsSection } from '../../scripts/index.ts';
 import { AccountsSection } from '../accounts/accounts-section.tsx';
@@ -33,6 +34,7 @@ export function SettingsSection({ section, isShown, api, settings }: SettingsSec
   const mayEditCallerIds = useMayDo('caller_ids.edit');
   const mayEditAccounts = useMayDo('carrier_accounts.edit');
   const mayEditScripts = useMayDo('scripts.edit');
+  const mayControlCampaigns = useMayDo('campaigns.control');
   const mayEditMembers = useMayDo('members.edit');
   if (!isShown) {
     return (
@@ -67,6 +69,8 @@ export function SettingsSection({ section, isShown, api, settings }: SettingsSec
       return <LinesSection api={api} mayEdit={mayEditScripts} zone={settings.zone} />;
     case 'scripts':
       return <ScriptsSection api={api} mayEdit={mayEditScripts} />;
+    case 'agreed-calls':
+      return <StandingSection mayEdit={mayControlCampaigns} />;
     case 'members':
       return (
         <>

@@ -182,11 +182,11 @@ describe('SettingsPage', () => {
   });
 
   it('lists the sections that the person may see, and no others', async () => {
-    expect((await render('admin', 'general')).sections).toHaveLength(10);
+    expect((await render('admin', 'general')).sections).toHaveLength(11);
     const { sections } = await render('member', 'general');
     expect(sections).toEqual([
       ...['general', 'policy', 'licences', 'carrier-accounts', 'caller-ids'],
-      ...['staffed-lines', 'scripts'],
+      ...['staffed-lines', 'scripts', 'agreed-calls'],
     ]);
   });
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { LongTextInput } from '../../../../ui/long-text-input.tsx';
 import { RadioChoice } from '../../../../ui/radio-choice.tsx';
 import { useRecordCallback } from '../../../callbacks/index.ts';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
@@ -17,11 +18,18 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
   const record = useRecordCallback(useOrganizationApi(contact.organization.id));
   const [suits, setSuits] = useState<DayPart>('morning');
   const [wantsSomeone, setWantsSomeone] = useState(true);
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const [words, setWords] = useState('');
+  const lacksWords = hasAgreed && words.trim() === '';
+  const [isTried, setIsTried] = useState(false);
   const isBusy = record.isPending;
   const opening = readConfirmation(record.error);
 
   function submit() {
-    const input = { contactId: contact.id, suits, wantsSomeone };
+    setIsTried(true);
+    if (lacksWords) return;
+    const consentWords = hasAgreed ? words.trim() : null;
+    const input = { contactId: contact.id, suits, wantsSomeone, consentWords };
     record.mutate(confirmAgain(record.error, record.variables, input), {
       onSuccess: () => onDone({ message: t('form.done'), record: t('title'), undo: null }),
     });
@@ -37,7 +45,7 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
       cancelLabel={t('form.close')}
       isBusy={isBusy}
       error={opening === null ? record.error : null}
-      fields={['suits']}
+      fields={['suits', 'consentWords']}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -60,6 +68,28 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
           />
         }
       />
+      <FormControlLabel
+        label={t('form.agreed')}
+        control={
+          <Checkbox
+            checked={hasAgreed}
+            disabled={isBusy}
+            onChange={(_event, isChecked) => setHasAgreed(isChecked)}
+          />
+        }
+      />
+      {hasAgreed ? (
+        <LongTextInput
+          id="callback-words"
+          label={t('form.words')}
+          hint={t('form.wordsHint')}
+          value={words}
+          onChange={setWords}
+          error={isTried && lacksWords ? t('form.wordsMissing') : null}
+          disabled={isBusy}
+          maxLength={500}
+        />
+      ) : null}
       <CallableNotice reason={opening} />
     </FormDialog>
   );

@@ -43,7 +43,7 @@ interface PromiseEntryProps {
 function PromiseEntry({ promise, debt, onCancel }: PromiseEntryProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
-  const { state, madeHow, madeAt, recordedBy, cancelledBecause } = promise;
+  const { state, madeHow, madeAt, recordedBy, cancelledBecause, reminder } = promise;
   const amount = formatMoney(promise.amount, language);
   return (
     <>
@@ -61,6 +61,15 @@ function PromiseEntry({ promise, debt, onCancel }: PromiseEntryProps) {
         })}
         {cancelledBecause === null ? null : ` · ${t(`promises.because.${cancelledBecause}`)}`}
       </Box>
+      {reminder === null ? null : (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {reminder.isBlocked
+            ? t('promises.reminder.blocked')
+            : reminder.nextAt === null
+              ? t(`promises.reminder.${reminder.state}`)
+              : t('promises.reminder.at', { when: formatMoment(reminder.nextAt, language) })}
+        </Box>
+      )}
       {onCancel === undefined ? null : (
         <Button
           size="small"

@@ -1,0 +1,1 @@
+export { keepAgreedCalls, keepAgreedCallsJob } from './keep-agreed-calls.ts';
