@@ -279,9 +279,37 @@ describe('the other ways on', () => {
     expect(lastTurn(turns).facts).toEqual([{ kind: 'wants_someone' }, { kind: 'nobody_answered' }]);
   });
 
-  it('stops all calls from the keypad of the check too', () => {
-    expect(learnedBy('1', '9')).toEqual([{ kind: 'stop' }]);
-    expect(spokenAt('1', '9')).toBe('We have noted it. We will not call you again. Goodbye.');
+  it.each(['9', '99', '999', '9999', '99999'])(
+    'stops all calls from the keypad of the check too, however often it is pressed: %s',
+    (digits) => {
+      for (const before of [['1'], ['1', 'right']]) {
+        expect(learnedBy(...before, digits)).toEqual([{ kind: 'stop' }]);
+        expect(spokenAt(...before, digits)).toBe(
+          'We have noted it. We will not call you again. Goodbye.',
+        );
+      }
+    },
+  );
+
+  it.each(['99', '9999'])('stops all calls at every other question as well: %s', (digits) => {
+    for (const before of [[], verified, [...verified, '1'], [...verified, '1', '1']]) {
+      expect(learnedBy(...before, digits).at(-1)).toEqual({ kind: 'stop' });
+    }
+  });
+
+  it('takes an answer that is all nines as the answer where it is asked for, and only there', () => {
+    const answers = { birth_year: null, postal_code: '99999', reference: '9999' };
+    const nines = makeCall(reminder, { answers });
+    expect(listFacts(holdCall(nines, '1', '99999', '9999'))).toMatchObject([
+      { kind: 'right_party' },
+    ]);
+    for (const deeds of [
+      ['1', '9'],
+      ['1', '9999'],
+      ['1', '99999', '99999'],
+    ]) {
+      expect(listFacts(holdCall(nines, ...deeds))).toEqual([{ kind: 'stop' }]);
+    }
   });
 });
 
