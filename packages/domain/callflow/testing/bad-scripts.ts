@@ -2,6 +2,7 @@ import type { FindingCode } from '../finding-kinds.ts';
 import type { Script } from '../script.ts';
 import type { Finding } from '../script-finding.ts';
 import { badDebtTalk } from './bad-debt-talk.ts';
+import { badEuphemisms } from './bad-euphemisms.ts';
 import { badOpenings } from './bad-openings.ts';
 import { badStructures } from './bad-structures.ts';
 import { badTexts } from './bad-texts.ts';
@@ -18,6 +19,7 @@ export interface BadScript {
 /** Each made from a good script by one small change. */
 export const badScripts: readonly BadScript[] = [
   ...badDebtTalk,
+  ...badEuphemisms,
   ...badOpenings,
   ...badVoicemails,
   ...badTexts,
