@@ -20,6 +20,7 @@ export const findingKinds = {
   debt_before_check: refuses(thirdParties),
   debt_variable_before_check: refuses(thirdParties),
   no_check: refuses(thirdParties),
+  connect_before_check: refuses(thirdParties),
   wrong_person_not_offered: refuses('12 CFR 1006 cmt 14(b)(2)(i)-3'),
 
   disclosure_missing: refuses('12 CFR 1006.18(e)'),

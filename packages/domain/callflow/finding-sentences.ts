@@ -15,6 +15,10 @@ export const findingSentences: Readonly<Record<FindingCode, Words>> = {
     en: 'The script never checks who listens. Add a check and lead to it from the greeting.',
     es: 'El guion nunca verifica quién escucha. Agrega una verificación y llega a ella desde el saludo.',
   },
+  connect_before_check: {
+    en: 'Somebody can be connected here before it is known who they are. Lead here only behind the check.',
+    es: 'Aquí se puede comunicar a alguien antes de saber quién es. Llega aquí solo después de la verificación.',
+  },
   wrong_person_not_offered: {
     en: 'Somebody else on the line cannot say so before this check. Offer a key for the wrong person first.',
     es: 'Si contesta otra persona, no puede decirlo antes de esta verificación. Ofrece antes una tecla para persona equivocada.',

@@ -7,6 +7,7 @@ import { badOpenings } from './bad-openings.ts';
 import { badStructures } from './bad-structures.ts';
 import { badTexts } from './bad-texts.ts';
 import { badVoicemails } from './bad-voicemails.ts';
+import { badWays } from './bad-ways.ts';
 import { small } from './change-script.ts';
 
 export interface BadScript {
@@ -20,6 +21,7 @@ export interface BadScript {
 export const badScripts: readonly BadScript[] = [
   ...badDebtTalk,
   ...badEuphemisms,
+  ...badWays,
   ...badOpenings,
   ...badVoicemails,
   ...badTexts,
