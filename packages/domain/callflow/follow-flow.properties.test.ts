@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FlowFacts } from './flow-facts.ts';
 import type { FlowTurn } from './flow-state.ts';
 import { type FlowCall, followFlow } from './follow-flow.ts';
-import { speakDay, speakMoney } from './speak-values.ts';
+import type { Part, ScriptLanguage } from './script.ts';
+import { languageTags, speakDay, speakMoney } from './speak-values.ts';
 import {
   anyDeed,
   anyFacts,
@@ -145,16 +146,49 @@ describe('any call on any script', patience, () => {
         const { announcesRecording, wantsRecording } = call.facts;
         for (const [index, { action }] of holdCall(call, ...deeds).entries()) {
           if (action.kind !== 'ask') continue;
-          if (index > 0) expect(action.opening).toEqual([]);
           const notice = action.opening.map(({ text }) => text).join('');
           if (!announcesRecording) expect(notice).toBe('');
-          expect(action.records).toBe(notice !== '' && wantsRecording);
+          expect(action.records).toBe(index === 0 && notice !== '' && wantsRecording);
           recorded += Number(action.records);
         }
       }),
       runs,
     );
     expect(recorded).toBeGreaterThan(20);
+  });
+
+  it('says the notice again before the first words of another language, and only then', () => {
+    let changed = 0;
+    const recordingNotice = { en: 'Recorded.', es: 'Grabada.' };
+    fc.assert(
+      fc.property(anyCall, anyDeeds, ({ script, facts }, deeds) => {
+        // Two of its parts change the language: few scripts have one that is reached.
+        const parts = script.parts.map((part): Part => {
+          if (part.id === 'b') return { kind: 'language', id: 'b', next: 'c' };
+          return part.id === 'e' ? { kind: 'language', id: 'e', next: 'a' } : part;
+        });
+        const call = { script: { ...script, parts, recordingNotice }, facts };
+        let language: ScriptLanguage | undefined;
+        for (const { action, state } of holdCall(call, ...deeds)) {
+          const opening = action.kind === 'ask' ? action.opening : [];
+          const said = action.kind === 'hang_up' ? [] : [...opening, ...action.say];
+          if (language !== undefined) {
+            const other = language === 'en' ? 'es' : 'en';
+            const isChanged = said.some((one) => one.language === languageTags[other]);
+            const notice = { language: languageTags[other], text: recordingNotice[other] };
+            const isAnnounced = isChanged && facts.announcesRecording;
+            expect(said.filter(({ text }) => text === notice.text)).toEqual(
+              isAnnounced ? [notice] : [],
+            );
+            if (isAnnounced) expect(said[0]).toEqual(notice);
+            changed += Number(isAnnounced);
+          }
+          language = state?.language;
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(changed).toBeGreaterThan(20);
   });
 
   it('asks for the answers of the check at most twice', () => {

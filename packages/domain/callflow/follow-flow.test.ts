@@ -48,8 +48,29 @@ describe('the beginning of a call', () => {
     const [, turn] = holdCall(call, '8');
     expect(turn?.facts).toEqual([{ kind: 'language', language: 'es' }]);
     expect(turn?.state).toMatchObject({ part: 'greeting', language: 'es' });
-    expect(turn?.action).toMatchObject({ say: [{ language: 'es-US' }] });
+    expect(turn?.action).toMatchObject({
+      opening: [{ language: 'es-US', text: reminder.recordingNotice.es }],
+      say: [{ language: 'es-US' }],
+      records: false,
+    });
     expect(spokenAt('8', '8')).toContain('This is an automated call from Harbor Services.');
+  });
+
+  it('announces the recording again in the other language, whatever comes next there', () => {
+    const lead = (next: string) => ({
+      ...reminder,
+      parts: reminder.parts.map((part) => (part.kind === 'language' ? { ...part, next } : part)),
+    });
+    const notice = { language: 'es-US', text: reminder.recordingNotice.es };
+    for (const next of ['goodbye', 'someone']) {
+      const { action } = lastTurn(holdCall(makeCall(lead(next)), '8'));
+      if (action.kind !== 'say' && action.kind !== 'connect') throw new Error('something is said');
+      expect(action.say[0]).toEqual(notice);
+      expect(action.say).toHaveLength(2);
+    }
+    expect(listTexts(lastTurn(holdCall(call, '8', '3')))).not.toContain(notice.text);
+    const silent = makeCall(lead('goodbye'), { announcesRecording: false });
+    expect(listTexts(lastTurn(holdCall(silent, '8')))).toHaveLength(1);
   });
 
   it('asks once more after silence, and then lets go', () => {

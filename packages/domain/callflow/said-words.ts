@@ -9,7 +9,7 @@ export interface SaidWords {
   language: string;
   text: string;
   /** Only where the call is recorded from here on: the words that say so, which the text begins with. */
-  announced?: string;
+  announced?: string | undefined;
 }
 
 function listSaid(action: FlowAction): readonly Utterance[] {

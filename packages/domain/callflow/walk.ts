@@ -3,7 +3,7 @@ import { fillWords } from './fill-words.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import type { CallFact, FlowState, FlowTurn } from './flow-state.ts';
 import type { Utterance } from './flow-step.ts';
-import type { Script, Words } from './script.ts';
+import type { Script, ScriptLanguage, Words } from './script.ts';
 import { languageTags } from './speak-values.ts';
 
 /** What is said and asked on one call. */
@@ -15,6 +15,8 @@ export interface FlowCall {
 /** The way from one question to the next: what is said and learned until something is asked again. */
 export interface Walk {
   readonly call: FlowCall;
+  /** The language in which it begins. */
+  readonly from: ScriptLanguage;
   state: FlowState;
   readonly said: Utterance[];
   readonly learned: CallFact[];
@@ -35,7 +37,7 @@ export const mostTurns = 60;
 const mostAsked = 2;
 
 export function beginWalk(call: FlowCall, state: FlowState): Walk {
-  return { call, state, said: [], learned: [] };
+  return { call, from: state.language, state, said: [], learned: [] };
 }
 
 /** The words as this person hears them. */
@@ -52,21 +54,37 @@ export function say(walk: Walk, words: Words, promised?: readonly Instalment[]):
   if (said.text !== '') walk.said.push(said);
 }
 
+function announce(walk: Walk, language: ScriptLanguage): Utterance[] {
+  const { script, facts } = walk.call;
+  if (!facts.announcesRecording) return [];
+  const spoken = { ...walk, state: { ...walk.state, language } };
+  return [speak(spoken, script.recordingNotice)].filter(({ text }) => text !== '');
+}
+
+/**
+ * The notice once more, before the first words of another language: who did not understand it has not been informed
+ * (Cal. Penal Code 632 and others).
+ */
+export function announceAgain(walk: Walk): Utterance[] {
+  if (walk.state.turn === 0) return [];
+  const other: ScriptLanguage = walk.from === 'en' ? 'es' : 'en';
+  const isSpoken = walk.said.some(({ language }) => language === languageTags[other]);
+  return isSpoken || walk.state.language === other ? announce(walk, other) : [];
+}
+
 /** Asks for keys; what was said on the way comes first. */
 export function ask(walk: Walk, digits = 1): FlowTurn {
-  const { script, facts } = walk.call;
   if (walk.state.turn >= mostTurns) return cutOff(walk);
   const state = { ...walk.state, turn: walk.state.turn + 1 };
   const isFirst = walk.state.turn === 0;
-  const notice = isFirst && facts.announcesRecording ? [speak(walk, script.recordingNotice)] : [];
-  const opening = notice.filter(({ text }) => text !== '');
+  const opening = isFirst ? announce(walk, walk.state.language) : announceAgain(walk);
   return {
     state,
     action: {
       kind: 'ask',
       opening,
       // Only behind the announcement, and so only with the first question: nobody is on a recording unheard.
-      records: opening.length > 0 && facts.wantsRecording,
+      records: isFirst && opening.length > 0 && walk.call.facts.wantsRecording,
       say: [...walk.said],
       digits,
       waitSeconds,
@@ -76,7 +94,8 @@ export function ask(walk: Walk, digits = 1): FlowTurn {
 }
 
 export function end(walk: Walk): FlowTurn {
-  const action = walk.said.length === 0 ? hangUp : ({ kind: 'say', say: [...walk.said] } as const);
+  if (walk.said.length === 0) return cutOff(walk);
+  const action = { kind: 'say', say: [...announceAgain(walk), ...walk.said] } as const;
   return { state: null, action, facts: [...walk.learned] };
 }
 

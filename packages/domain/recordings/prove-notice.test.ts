@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlowFacts } from '../callflow/flow-facts.ts';
-import type { FlowInput, FlowState } from '../callflow/flow-state.ts';
+import type { FlowAction, FlowInput, FlowState } from '../callflow/flow-state.ts';
 import { followFlow } from '../callflow/follow-flow.ts';
-import { keepWords } from '../callflow/said-words.ts';
+import { keepWords, type SaidWords } from '../callflow/said-words.ts';
 import type { Script } from '../callflow/script.ts';
 import { startingScripts } from '../callflow/starting-scripts.ts';
-import { proveNotice } from './prove-notice.ts';
+import { proveNotice, proveNotices } from './prove-notice.ts';
 
 const facts: FlowFacts = {
   language: 'en',
@@ -71,7 +71,7 @@ const policies = fc.record({
 });
 const inputs: fc.Arbitrary<FlowInput> = fc.oneof(
   fc
-    .constantFrom(null, '0', '1', '2', '3', '4', '5', '9', '1975', '60601', '1234')
+    .constantFrom(null, '0', '1', '2', '3', '4', '5', '8', '8', '9', '1975', '60601', '1234')
     .map((digits) => ({ kind: 'keys', digits }) as const),
   fc.constantFrom<FlowInput>(
     { kind: 'machine' },
@@ -80,6 +80,11 @@ const inputs: fc.Arbitrary<FlowInput> = fc.oneof(
     { kind: 'connected', result: 'no_answer' },
   ),
 );
+
+const listSaid = (action: FlowAction) => {
+  if (action.kind === 'hang_up') return [];
+  return action.kind === 'ask' ? [...action.opening, ...action.say] : action.say;
+};
 
 describe('a recording', () => {
   it('is asked for only in a step that says so first, whatever policy, script and person', () => {
@@ -107,6 +112,62 @@ describe('a recording', () => {
       { numRuns: 2_000 },
     );
     expect(recorded).toBeGreaterThan(50);
+  });
+});
+
+describe('the notice of a recorded call', () => {
+  it('is proven in every language that the call speaks, or not at all', () => {
+    const counts = { proven: 0, changed: 0, refused: 0 };
+    fc.assert(
+      fc.property(scripts, policies, fc.array(inputs, { maxLength: 12 }), (script, policy, way) => {
+        const call = { script, facts: { ...facts, ...policy } };
+        const kept: SaidWords[] = [];
+        const informed = new Set<string>();
+        let isInformed = false;
+        let state: FlowState | null = null;
+        for (const input of [{ kind: 'answered' } as const, ...way]) {
+          const turn = followFlow(call, state, input);
+          const { said } = keepWords({ scriptId: 's', version: 1 }, turn.action);
+          if (said !== undefined) kept.push(said);
+          const utterances = listSaid(turn.action);
+          if (turn.action.kind === 'ask' && turn.action.records) {
+            isInformed = true;
+            for (const { language } of turn.action.opening) informed.add(language);
+          }
+          for (const { language } of utterances) {
+            if (informed.size === 0 || informed.has(language)) continue;
+            const notice = script.recordingNotice[language === 'es-US' ? 'es' : 'en'];
+            // A machine hears nothing but its message.
+            if (turn.action.kind === 'leave_message' || notice === '') isInformed = false;
+            else expect(utterances[0]?.language).toBe(language);
+            informed.add(language);
+          }
+          expect(proveNotices(script, kept) !== null).toBe(isInformed);
+          if (turn.state === null) break;
+          state = turn.state;
+        }
+        counts.proven += Number(isInformed);
+        counts.changed += Number(isInformed && informed.size > 1);
+        counts.refused += Number(!isInformed && informed.size > 0);
+      }),
+      { numRuns: 2_000 },
+    );
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(5);
+  });
+
+  it('is not proven by one that came after the first words of its language', () => {
+    const script = startingScripts.reminder;
+    const { en, es } = script.recordingNotice;
+    const said = (language: string, text: string) => ({ script: 's', version: 1, language, text });
+    const english = { ...said('en-US', `${en} Hello.`), announced: en };
+    const spanish = said('es-US', `${es} Hola.`);
+    expect(proveNotices(script, [english, spanish, said('es-US', 'Adiós.')])).toEqual({
+      notice: en,
+      index: 0,
+    });
+    expect(proveNotices(script, [english, said('es-US', 'Hola.'), spanish])).toBeNull();
+    expect(proveNotices(script, [english, said('es-US', `${en} Hola.`)])).toBeNull();
+    expect(proveNotices(script, [spanish])).toBeNull();
   });
 });
 

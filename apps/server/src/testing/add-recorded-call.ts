@@ -19,6 +19,11 @@ const insertWords = testStatement(
    values ($1, $2, 'answered', 'answered', $3, jsonb_build_object('said', $4::jsonb))`,
   {},
 );
+const insertAnswer = testStatement(
+  `insert into carrier_events (organization_id, call_id, key, kind, received_at, content)
+   values ($1, $2, 'turn ' || $3, 'answer', $4, jsonb_build_object('turn', $3::integer, 'said', $5::jsonb))`,
+  {},
+);
 
 export interface RecordedCall {
   organization: TestOrganization;
@@ -37,7 +42,8 @@ export interface CallToRecord {
 }
 
 /** What people of the tests hear before they are recorded. */
-export const announcement = startingScripts.reminder.recordingNotice.en;
+export const { en: announcement, es: spanishAnnouncement } =
+  startingScripts.reminder.recordingNotice;
 const script = randomUUID();
 
 /** A call that was answered, with the words that were said first. */
@@ -65,6 +71,19 @@ export async function addAnsweredCall(
   }
   const { contactId } = person;
   return { organization, callId, contactId, accountId, recordingId: `RE${randomUUID()}` };
+}
+
+/** What was said upon the answers of the person, one after the other, in Spanish, all in one moment. */
+export async function addSpanishWords(
+  database: Database,
+  { organization, callId }: RecordedCall,
+  ...texts: readonly string[]
+): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    const said = JSON.stringify({ script, version: 1, language: 'es-US', text });
+    const values = [organization.organizationId, callId, index + 9, '2026-06-10T16:00:00Z', said];
+    await askSystem(database, insertAnswer, values);
+  }
 }
 
 /** The carrier says that it has a recording of the call. */

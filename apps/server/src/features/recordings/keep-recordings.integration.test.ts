@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type ObjectStore, StoreError } from '../../platform/objects/object-store.ts';
 import {
   addAnsweredCall,
+  addSpanishWords,
   announcement,
   effects,
   hearRecording,
   type RecordedCall,
+  spanishAnnouncement,
 } from '../../testing/add-recorded-call.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
 import { bookOf, createRecordingCarrier, makeWave } from '../../testing/recording-carrier.ts';
@@ -157,6 +159,13 @@ describe('a recording that was announced', () => {
     ]);
   });
 
+  it('is kept of a call that went on in another language behind its notice', async () => {
+    const { call, show } = await prepare();
+    await addSpanishWords(database, call, `${spanishAnnouncement} Hola.`, 'Adiós.');
+    expect(await hearRecording(database, call)).toBe('kept');
+    expect((await show()).recordings).toMatchObject([{ announcedWords: announcement }]);
+  });
+
   it('is deleted three years after the call, with its file, and not before', async () => {
     const { call, store, keep, show, actions, organizationId } = await prepare();
     await hearRecording(database, call);
@@ -200,6 +209,17 @@ describe('a recording that nobody was informed of', () => {
     expect(await askSystem(database, listActions, [organizationId])).toEqual([
       { action: 'recording.refused', subject_kind: 'call', subject_id: call.callId },
     ]);
+  });
+
+  it.each([
+    ['without its notice', ['Hola.']],
+    ['before its notice', ['Hola.', `${spanishAnnouncement} Hola.`]],
+    ['behind the notice of the first', [`${announcement} Hola.`]],
+  ])('is refused where the call went on in another language %s', async (_how, texts) => {
+    const { call, show } = await prepare();
+    await addSpanishWords(database, call, ...texts);
+    expect(await hearRecording(database, call)).toBe('refused');
+    expect(await show()).toEqual({ recordings: [], whyNone: 'refused' });
   });
 
   it('is deleted at a carrier that was away as soon as it is there again', async () => {

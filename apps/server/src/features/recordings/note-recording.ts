@@ -1,6 +1,6 @@
 import type { FinishedRecording } from '@ringfence/carriers/port';
 import type { Script } from '@ringfence/domain/callflow/script';
-import { proveNotice } from '@ringfence/domain/recordings/prove-notice';
+import { proveNotices } from '@ringfence/domain/recordings/prove-notice';
 import * as z from 'zod';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
 import type { OpenAccount } from '../../platform/carriers/open-account.ts';
@@ -13,7 +13,7 @@ import {
   findRecordedCall,
   insertRecordedEvent,
   insertRecording,
-  listAnnounced,
+  listSaid,
 } from './queries/note.ts';
 
 export interface HeardRecording {
@@ -35,7 +35,7 @@ const storedWords = z.object({
   version: z.number(),
   language: z.string(),
   text: z.string(),
-  announced: z.string(),
+  announced: z.string().optional(),
 });
 
 interface Notice {
@@ -45,19 +45,18 @@ interface Notice {
 
 /** With which words, and when, the person was informed of it; undefined where nothing proves that they were. */
 async function findNotice(
-  said: readonly RowOf<typeof listAnnounced.row>[],
+  said: readonly RowOf<typeof listSaid.row>[],
   findScript: FindScript,
   organizationId: string,
 ): Promise<Notice | undefined> {
-  for (const { said: words, received_at: at } of said) {
-    const stored = storedWords.safeParse(words);
-    if (!stored.success) continue;
-    const { script: scriptId, version } = stored.data;
-    const script = await findScript({ organizationId, scriptId, version });
-    const notice = script && proveNotice(script, stored.data);
-    if (notice) return { words: notice, at };
-  }
-  return undefined;
+  const stored = z.array(storedWords).safeParse(said.map(({ said: words }) => words));
+  const recorded = stored.data?.find(({ announced }) => announced !== undefined);
+  if (!stored.success || recorded === undefined) return undefined;
+  const { script: scriptId, version } = recorded;
+  const script = await findScript({ organizationId, scriptId, version });
+  const proof = script && proveNotices(script, stored.data);
+  const row = proof && said[proof.index];
+  return row ? { words: proof.notice, at: row.received_at } : undefined;
 }
 
 /** `kept`: to be fetched; `refused`: to be deleted at the carrier; `known`: said before; `unknown`: there is no such call. */
@@ -85,8 +84,8 @@ async function refuse(
 
 /**
  * Writes down that the carrier has a recording of a call. It is wanted only where the call's own words prove that the
- * person was informed of it, before they were asked anything; any other is deleted at the carrier, and that is on
- * record.
+ * person was informed of it, before they were asked anything and in each language that it speaks; any other is
+ * deleted at the carrier, and that is on record.
  */
 export async function noteRecording(
   services: NoteServices,
@@ -97,7 +96,7 @@ export async function noteRecording(
   const { account, organizationId, callId, recording } = heard;
   const known = await database.asSystem(async (transaction) => {
     const call = await transaction.first(findRecordedCall, [organizationId, callId]);
-    return call && { call, said: await transaction.all(listAnnounced, [organizationId, callId]) };
+    return call && { call, said: await transaction.all(listSaid, [organizationId, callId]) };
   });
   if (known === undefined) return 'unknown';
   const { contact_id: contactId, spoken_at: spokenAt, ended_at: endedAt } = known.call;

@@ -14,13 +14,13 @@ export const findRecordedCall = defineStatement({
   },
 });
 
-/** What was said on a call where a step had it recorded. */
-export const listAnnounced = defineStatement({
-  name: 'recordings.list_announced',
+/** What was said on a call, in order. */
+export const listSaid = defineStatement({
+  name: 'recordings.list_said',
   text: `
     select content->'said' as said, received_at from carrier_events
-    where organization_id = $1 and call_id = $2 and content->'said' ? 'announced'
-    order by received_at, key`,
+    where organization_id = $1 and call_id = $2 and content ? 'said'
+    order by received_at, coalesce((content->>'turn')::integer, 0), key`,
   row: { said: 'jsonb', received_at: 'timestamptz' },
 });
 
