@@ -4690,7 +4690,7 @@ alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recor
 alter table consents add constraint consents_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES profiles(id);
 alter table consents add constraint consents_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)));
 alter table consents add constraint consents_hours_check CHECK (((from_minute IS NULL) = (to_minute IS NULL)));
-alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['tcpa'::text, 'frequency'::text, 'time_place'::text])));
+alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['tcpa'::text, 'frequency'::text, 'reminder'::text, 'time_place'::text])));
 alter table consents add constraint consents_number_check CHECK (((kind <> 'tcpa'::text) OR (e164 IS NOT NULL)));
 alter table consents add constraint consents_order_check CHECK ((revoked_at >= COALESCE(received_at, LEAST(((obtained_on)::timestamp without time zone AT TIME ZONE 'UTC'::text), recorded_at)))) NOT VALID;
 alter table consents add constraint consents_place_check CHECK ((place = ANY (ARRAY['home'::text, 'work'::text, 'personal'::text, 'other'::text])));

@@ -57,7 +57,7 @@ const findDebt = testStatement('select id, balance_minor from debts where contac
   balance_minor: 'int8',
 });
 const revoke = testStatement(
-  `update consents set revoked_at = now(), revoked_by = $2 where contact_id = $1 and kind = 'frequency'`,
+  `update consents set revoked_at = now(), revoked_by = $2 where contact_id = $1 and kind = 'reminder'`,
   {},
 );
 
