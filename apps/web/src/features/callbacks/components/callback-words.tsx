@@ -17,20 +17,22 @@ export function CallbackState({ state }: Pick<Callback, 'state'>) {
   return <StatusChip tone={tones[state]} label={t(`states.${state}`)} />;
 }
 
-/** What somebody asked for besides the time, and how. */
+type Asked = Pick<Callback, 'askedHow' | 'askedAt' | 'recordedBy'>;
+
+/** How and when somebody asked for it. */
+export function CallbackAsked({ askedHow, askedAt, recordedBy }: Asked) {
+  const { t } = useTranslation('callbacks');
+  const { language } = useLanguage();
+  const who = recordedBy?.fullName || t('unknown');
+  return <>{t(`asked.${askedHow}`, { who, when: formatMoment(askedAt, language) })}</>;
+}
+
+/** What somebody asked for besides the time, and when it is called. */
 export function CallbackDetails({ callback }: { callback: Callback }) {
   const { t } = useTranslation('callbacks');
   const { language } = useLanguage();
-  const { askedHow, askedAt, recordedBy, wantsSomeone, hasConsent, call } = callback;
-  const asked = t(`asked.${askedHow}`, {
-    who: recordedBy?.fullName || t('unknown'),
-    when: formatMoment(askedAt, language),
-  });
-  const parts = [
-    ...(wantsSomeone ? [t('someone')] : []),
-    ...(hasConsent ? [t('consent')] : []),
-    asked,
-  ];
+  const { wantsSomeone, hasConsent, call } = callback;
+  const parts = [...(wantsSomeone ? [t('someone')] : []), ...(hasConsent ? [t('consent')] : [])];
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
       {parts.join(' · ')}

@@ -19,10 +19,11 @@ export function SettleButtons({ callbackId, organizationId, name }: SettleButton
   const isBusy = settle.isPending;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}>
         <Button
           size="small"
           variant="outlined"
+          sx={{ whiteSpace: 'nowrap' }}
           disabled={isBusy}
           aria-label={isBusy ? t('saving') : t('markDoneNamed', { name })}
           onClick={() => settle.mutate({ callbackId, isDone: true })}
@@ -32,6 +33,7 @@ export function SettleButtons({ callbackId, organizationId, name }: SettleButton
         <Button
           size="small"
           color="inherit"
+          sx={{ whiteSpace: 'nowrap' }}
           disabled={isBusy}
           aria-label={t('cancelNamed', { name })}
           onClick={() => settle.mutate({ callbackId, isDone: false })}

@@ -7,7 +7,6 @@ import { callbackStates } from '@ringfence/domain/callbacks/callback-words';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Moment } from '../../../ui/moment.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
@@ -16,7 +15,7 @@ import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
 import { ScheduledHeader } from '../../activity/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { useCallbackPages } from '../api.ts';
-import { CallbackDetails, CallbackState } from '../components/callback-words.tsx';
+import { CallbackAsked, CallbackDetails, CallbackState } from '../components/callback-words.tsx';
 import { SettleButtons } from '../components/settle-buttons.tsx';
 
 const everything = 'all';
@@ -40,8 +39,9 @@ function useCallbackColumns(): Column<ListedCallback>[] {
     {
       id: 'asked',
       header: t('columns.asked'),
-      isShort: true,
-      render: ({ askedAt }) => <Moment at={askedAt} />,
+      render: ({ askedHow, askedAt, recordedBy }) => (
+        <CallbackAsked {...{ askedHow, askedAt, recordedBy }} />
+      ),
     },
     {
       id: 'suits',
@@ -86,25 +86,27 @@ export function CallbacksPage() {
     <>
       <ScheduledHeader tab="callbacks" actions={<LiveIndicator />} />
       <Card>
-        <Box role="search" sx={{ p: 2, borderBottom: 1, borderColor: 'divider', maxWidth: 320 }}>
-          <SelectInput
-            id="callback-state"
-            label={t('filter')}
-            options={[
-              ...callbackStates.map((value) => ({ value, label: t(`states.${value}`) })),
-              { value: everything, label: t('everything') },
-            ]}
-            value={state ?? everything}
-            onChange={(value) =>
-              setSearch((before) => {
-                const after = new URLSearchParams(before);
-                after.set('state', value);
-                return after;
-              })
-            }
-            error={null}
-            disabled={false}
-          />
+        <Box role="search" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Box sx={{ maxWidth: 320 }}>
+            <SelectInput
+              id="callback-state"
+              label={t('filter')}
+              options={[
+                ...callbackStates.map((value) => ({ value, label: t(`states.${value}`) })),
+                { value: everything, label: t('everything') },
+              ]}
+              value={state ?? everything}
+              onChange={(value) =>
+                setSearch((before) => {
+                  const after = new URLSearchParams(before);
+                  after.set('state', value);
+                  return after;
+                })
+              }
+              error={null}
+              disabled={false}
+            />
+          </Box>
         </Box>
         <PagedRecords
           caption={t('caption')}

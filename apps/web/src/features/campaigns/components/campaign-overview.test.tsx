@@ -12,6 +12,8 @@ const campaign: Campaign = {
   pausedBecause: null,
   pausedFor: null,
   waits: null,
+  origin: 'campaign',
+  daysBefore: null,
   list: { id: '3', name: 'March' },
   script: null,
   callerId: '+13125550000',

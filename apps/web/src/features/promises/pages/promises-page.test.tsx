@@ -25,6 +25,7 @@ const promise: ListedPromise = {
   recordedBy: null,
   settledAt: null,
   cancelledBecause: null,
+  reminder: null,
 };
 const payment: ListedPayment = {
   ...about,

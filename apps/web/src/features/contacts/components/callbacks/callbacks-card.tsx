@@ -10,6 +10,7 @@ import { SectionCard } from '../../../../ui/section-card.tsx';
 import { TopProgressBar } from '../../../../ui/top-progress-bar.tsx';
 import { useMayDo } from '../../../access/index.ts';
 import {
+  CallbackAsked,
   CallbackDetails,
   CallbackState,
   SettleButtons,
@@ -56,6 +57,9 @@ export function CallbacksCard({ contact, onDone }: ContactPartProps) {
                 <CallbackState state={callback.state} />
               </Box>
               <CallbackDetails callback={callback} />
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                <CallbackAsked {...callback} />
+              </Box>
               {mayWork && callback.state === 'open' ? (
                 <SettleButtons
                   callbackId={callback.id}
