@@ -11,6 +11,7 @@ import { recordRestriction, settleCallback } from '../../testing/enter-records.t
 import { startStanding } from '../../testing/start-standing.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { judgeCallable } from '../callable/index.ts';
 import { keepAgreedCalls } from './keep-agreed-calls.ts';
 
 const { database } = useTestDatabase();
@@ -60,7 +61,10 @@ const services = {
   now: () => dialer.clock.now,
 };
 const callback = async () => (await askSystem(database, findCallback, [call.contactId]))[0];
-const keep = () => keepAgreedCalls(dialer.services);
+async function keep(): Promise<void> {
+  await judgeCallable(dialer.services);
+  await keepAgreedCalls(dialer.services);
+}
 
 /** By keys: another time, the evening, and that a call may come within a week. */
 async function askByKey(): Promise<void> {

@@ -30,6 +30,12 @@ const zoneOf = (contactId: string): string => `coalesce(
          where summary.organization_id = $1 and summary.contact_id = ${contactId}),
         (select organization.zone from organizations organization where organization.id = $1), 'UTC')`;
 
+/** Somebody who was just uploaded gets a place a moment later: until they were judged, nobody knows where they are. */
+const isPlaceKnown = (contactId: string): string => `exists (
+        select from contact_summaries summary
+        where summary.organization_id = $1 and summary.contact_id = ${contactId}
+          and summary.shape_id is not null)`;
+
 /** Reminders that wait for a place ($2 of them), and those that have one and whose day may have come ($3). */
 export const listReminders = defineStatement({
   name: 'agreed_calls.list_reminders',
@@ -39,6 +45,7 @@ export const listReminders = defineStatement({
     from (
       (select * from promises
        where organization_id = $1 and reminder_state = 'waiting' and state = 'open'
+         and ${isPlaceKnown('promises.contact_id')}
        order by due_on, id limit $2)
       union all
       (select * from promises
@@ -164,6 +171,7 @@ export const listCallbacks = defineStatement({
     from callbacks callback
     where callback.organization_id = $1 and callback.state = 'open' and callback.campaign_id is null
       and not callback.wants_someone and (callback.asked_at >= $2 or callback.not_before is not null)
+      and ${isPlaceKnown('callback.contact_id')}
     order by callback.id limit $3`,
   row: { id: 'uuid', contact_id: 'uuid', suits: 'text', asked_at: 'timestamptz', zone: 'text' },
 });

@@ -9,6 +9,7 @@ import { recordPayments, recordRestriction } from '../../testing/enter-records.t
 import { startStanding } from '../../testing/start-standing.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { judgeCallable } from '../callable/index.ts';
 import { keepAgreedCalls } from './keep-agreed-calls.ts';
 
 const { database } = useTestDatabase();
@@ -69,7 +70,10 @@ const services = {
 };
 const promise = async () => (await askSystem(database, findPromise, [call.contactId]))[0];
 const target = async () => (await askSystem(database, findTarget, [campaignId]))[0];
-const keep = () => keepAgreedCalls(dialer.services);
+async function keep(): Promise<void> {
+  await judgeCallable(dialer.services);
+  await keepAgreedCalls(dialer.services);
+}
 
 /** By keys: the whole balance, confirmed, and whether a reminder is welcome. */
 async function promiseByKey(reminder: '1' | '2'): Promise<void> {
@@ -110,7 +114,8 @@ describe('a person who agreed on the call to be reminded', () => {
 
   it('has one place and one call though several workers give them at once', async () => {
     await promiseByKey('1');
-    await Promise.all([keep(), keep(), keep()]);
+    await judgeCallable(dialer.services);
+    await Promise.all([1, 2, 3].map(() => keepAgreedCalls(dialer.services)));
     await keep();
     dialer.clock.now = onTheDay;
     const key = { organizationId: organization.organizationId, campaignId };
@@ -133,6 +138,7 @@ describe('a person who agreed on the call to be reminded', () => {
         },
       },
     };
+    await judgeCallable(dialer.services);
     await keepAgreedCalls(dying);
     await keep();
     expect(await promise()).toMatchObject({ reminder_state: 'scheduled' });
