@@ -1,4 +1,5 @@
 import { checkChoices } from './checks/check-choices.ts';
+import { checkConsents } from './checks/check-consents.ts';
 import { checkDisclosures } from './checks/check-disclosures.ts';
 import { checkIdentity } from './checks/check-identity.ts';
 import { checkSecrecy } from './checks/check-secrecy.ts';
@@ -42,6 +43,7 @@ export function checkScript(
   }
   checkStructure(script, report);
   checkWords(script, report);
+  checkConsents(script, report);
   checkVoicemail(script, report);
   if (context.announcesRecording) checkRecordingNotice(script, report);
   const exploration = explorePaths(script);

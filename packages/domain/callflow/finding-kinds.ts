@@ -20,7 +20,10 @@ export const findingKinds = {
   debt_before_check: refuses(thirdParties),
   debt_variable_before_check: refuses(thirdParties),
   no_check: refuses(thirdParties),
+  connect_before_check: refuses(thirdParties),
   wrong_person_not_offered: refuses('12 CFR 1006 cmt 14(b)(2)(i)-3'),
+  another_time_before_check: refuses('12 CFR 1006.6(b)(1)'),
+  consent_incomplete: refuses('12 CFR 1006.14(b)(3)(i)'),
 
   disclosure_missing: refuses('12 CFR 1006.18(e)'),
   disclosure_empty: refuses('12 CFR 1006.18(e)'),

@@ -15,9 +15,21 @@ export const findingSentences: Readonly<Record<FindingCode, Words>> = {
     en: 'The script never checks who listens. Add a check and lead to it from the greeting.',
     es: 'El guion nunca verifica quién escucha. Agrega una verificación y llega a ella desde el saludo.',
   },
+  connect_before_check: {
+    en: 'Somebody can be connected here before it is known who they are. Lead here only behind the check.',
+    es: 'Aquí se puede comunicar a alguien antes de saber quién es. Llega aquí solo después de la verificación.',
+  },
   wrong_person_not_offered: {
     en: 'Somebody else on the line cannot say so before this check. Offer a key for the wrong person first.',
     es: 'Si contesta otra persona, no puede decirlo antes de esta verificación. Ofrece antes una tecla para persona equivocada.',
+  },
+  another_time_before_check: {
+    en: 'Somebody can name another time here before it is known who they are, and only the person may change when they are called. Lead here only behind the check.',
+    es: 'Aquí alguien puede elegir otro momento antes de saber quién es, y solo la persona puede cambiar cuándo se le llama. Llega aquí solo después de la verificación.',
+  },
+  consent_incomplete: {
+    en: 'This question asks for consent and does not say to what: it lacks {lacking}. A yes to it would allow no call.',
+    es: 'Esta pregunta pide consentimiento y no dice para qué: le falta {lacking}. Un sí no permitiría ninguna llamada.',
   },
   disclosure_missing: {
     en: 'A debt is spoken of here, and on the way nothing disclosed that a debt collector calls. Put a disclosure before it.',
@@ -204,6 +216,11 @@ export const findingValueWords: Readonly<Record<string, Words>> = {
   collector: {
     en: 'that the call is from a debt collector',
     es: 'que la llamada es de un cobrador de deudas',
+  },
+  call: { en: 'that you would call', es: 'que se trata de una llamada' },
+  days: {
+    en: 'within which days, such as “within the next seven days”',
+    es: 'en qué días, por ejemplo «en los próximos siete días»',
   },
   caller: { en: 'who called: {caller}', es: 'quién llamó: {caller}' },
   request: { en: 'a request to call back', es: 'pedir que devuelvan la llamada' },

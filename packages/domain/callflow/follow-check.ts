@@ -1,4 +1,4 @@
-import { type VerifyPart, type VerifyQuestion, verifyQuestions } from './script.ts';
+import { findPart, type VerifyPart, type VerifyQuestion, verifyQuestions } from './script.ts';
 import { type Arrival, ask, askAgain, moveTo, say, type Walk } from './walk.ts';
 
 /** How many of the questions are to be answered, and how often they are asked. */
@@ -9,6 +9,13 @@ const mostTries = 2;
 export function chooseQuestions(answers: Walk['call']['facts']['answers']): VerifyQuestion[] {
   const known = verifyQuestions.filter((question) => answers[question] !== null);
   return known.length < questionsAsked ? [] : known.slice(0, questionsAsked);
+}
+
+/** What answers the question of the check that is asked at present; null where none is. */
+export function findExpected({ call, state }: Walk): string | null {
+  if (findPart(call.script, state.part)?.kind !== 'verify') return null;
+  const question = chooseQuestions(call.facts.answers)[state.question];
+  return question === undefined ? null : call.facts.answers[question];
 }
 
 function askNext(walk: Walk, part: VerifyPart, questions: readonly VerifyQuestion[]): Arrival {

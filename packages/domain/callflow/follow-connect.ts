@@ -1,6 +1,6 @@
 import type { FlowState } from './flow-state.ts';
 import type { ConnectResult, Utterance } from './flow-step.ts';
-import { type ConnectPart, findPart } from './script.ts';
+import { type ConnectPart, findPart, type Words } from './script.ts';
 import {
   type Arrival,
   beginWalk,
@@ -16,6 +16,16 @@ import {
 /** How long an outside number rings. */
 const connectRingSeconds = 20;
 
+/** Whatever a script whispers of somebody, it does not hold for whoever is at the phone (12 CFR 1006.6(d)(1)). */
+const unverifiedWhisper: Words = {
+  en: 'Somebody at {name}’s number. Not verified.',
+  es: 'Alguien en el número de {name}. Sin verificar.',
+};
+
+const whisperOf = (walk: Walk, part: ConnectPart): Utterance[] => [
+  speak(walk, walk.state.isVerified ? part.whisper : unverifiedWhisper),
+];
+
 /** The next number that can take the call, from the present one on. */
 function ring(walk: Walk, part: ConnectPart): Arrival {
   const { lines, callerId } = walk.call.facts;
@@ -27,7 +37,7 @@ function ring(walk: Walk, part: ConnectPart): Arrival {
   }
   if (walk.state.turn >= mostTurns) return cutOff(walk);
   const state = { ...walk.state, line, turn: walk.state.turn + 1 };
-  const whisper = [speak(walk, part.whisper)];
+  const whisper = whisperOf(walk, part);
   const call = { to, callerId, ringSeconds: connectRingSeconds, whisper, say: [...walk.said] };
   return { state, action: { kind: 'connect', ...call }, facts: [...walk.learned] };
 }
@@ -52,5 +62,5 @@ export function hearConnected(walk: Walk, part: ConnectPart, result: ConnectResu
 /** What the one who picks up hears, whichever lines are free by then; nothing where nobody is being connected. */
 export function speakWhisper(call: FlowCall, state: FlowState): Utterance[] {
   const part = findPart(call.script, state.part);
-  return part?.kind === 'connect' ? [speak(beginWalk(call, state), part.whisper)] : [];
+  return part?.kind === 'connect' ? whisperOf(beginWalk(call, state), part) : [];
 }

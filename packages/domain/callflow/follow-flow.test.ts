@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speakWhisper } from './follow-connect.ts';
 import { followFlow } from './follow-flow.ts';
 import { type Part, type Script, scriptLanguages } from './script.ts';
 import { languageTags } from './speak-values.ts';
@@ -265,6 +266,33 @@ describe('the other ways on', () => {
     expect(nobody?.state?.part).toBe('another-time');
   });
 
+  it('tells who picks up whom they will speak with, and of what', () => {
+    const { state, action } = lastTurn(holdCall(call, ...verified, '2'));
+    const whisper = [
+      {
+        language: 'en-US',
+        text: 'This is Ann Smith, about $98,765.43 for Zephyr Clinic. Reference ending in 7 7 8 8.',
+      },
+    ];
+    expect(action).toMatchObject({ whisper });
+    expect(state && speakWhisper(call, state)).toEqual(whisper);
+  });
+
+  it.each([
+    ['en', 'Somebody at Ann Smith’s number. Not verified.'],
+    ['es', 'Alguien en el número de Ann Smith. Sin verificar.'],
+  ] as const)('tells who picks up that somebody is not verified: %s', (language, text) => {
+    const parts = reminder.parts.map((part) =>
+      part.kind === 'verify' ? { ...part, unverified: 'someone' } : part,
+    );
+    const unverified = makeCall({ ...reminder, parts }, { language });
+    const failing: readonly Deed[] = ['1', 'wrong', 'wrong', 'wrong', 'wrong'];
+    const { state, action } = lastTurn(holdCall(unverified, ...failing));
+    const whisper = [{ language: languageTags[language], text }];
+    expect(action).toMatchObject({ kind: 'connect', whisper });
+    expect(state && speakWhisper(unverified, state)).toEqual(whisper);
+  });
+
   it('is over once somebody has taken the call', () => {
     const turn = lastTurn(holdCall(call, ...verified, '2', { line: 'answered' }));
     expect(turn).toEqual({
@@ -279,9 +307,37 @@ describe('the other ways on', () => {
     expect(lastTurn(turns).facts).toEqual([{ kind: 'wants_someone' }, { kind: 'nobody_answered' }]);
   });
 
-  it('stops all calls from the keypad of the check too', () => {
-    expect(learnedBy('1', '9')).toEqual([{ kind: 'stop' }]);
-    expect(spokenAt('1', '9')).toBe('We have noted it. We will not call you again. Goodbye.');
+  it.each(['9', '99', '999', '9999', '99999'])(
+    'stops all calls from the keypad of the check too, however often it is pressed: %s',
+    (digits) => {
+      for (const before of [['1'], ['1', 'right']]) {
+        expect(learnedBy(...before, digits)).toEqual([{ kind: 'stop' }]);
+        expect(spokenAt(...before, digits)).toBe(
+          'We have noted it. We will not call you again. Goodbye.',
+        );
+      }
+    },
+  );
+
+  it.each(['99', '9999'])('stops all calls at every other question as well: %s', (digits) => {
+    for (const before of [[], verified, [...verified, '1'], [...verified, '1', '1']]) {
+      expect(learnedBy(...before, digits).at(-1)).toEqual({ kind: 'stop' });
+    }
+  });
+
+  it('takes an answer that is all nines as the answer where it is asked for, and only there', () => {
+    const answers = { birth_year: null, postal_code: '99999', reference: '9999' };
+    const nines = makeCall(reminder, { answers });
+    expect(listFacts(holdCall(nines, '1', '99999', '9999'))).toMatchObject([
+      { kind: 'right_party' },
+    ]);
+    for (const deeds of [
+      ['1', '9'],
+      ['1', '9999'],
+      ['1', '99999', '99999'],
+    ]) {
+      expect(listFacts(holdCall(nines, ...deeds))).toEqual([{ kind: 'stop' }]);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FlowInput, FlowState, FlowTurn } from './flow-state.ts';
-import { answerCheck, enterCheck } from './follow-check.ts';
+import { answerCheck, enterCheck, findExpected } from './follow-check.ts';
 import { enterConnect, hearConnected } from './follow-connect.ts';
 import { answerPromise, enterPromise } from './follow-promise.ts';
 import {
@@ -24,6 +24,7 @@ import {
   say,
   speak,
   stopKey,
+  stopKeys,
   type Walk,
   yesKey,
 } from './walk.ts';
@@ -148,7 +149,15 @@ function arrive(walk: Walk, arrival: Arrival): FlowTurn {
   return reached;
 }
 
-/** A key that stops all calls does so at any question, also where digits are typed. */
+/**
+ * The key that stops all calls, at any question, also where digits are typed. Who means it presses it more than
+ * once; only where those digits are the very answer that is asked for, they are the answer.
+ */
+function isStop(walk: Walk, digits: string | null): boolean {
+  if (digits === stopKey) return true;
+  return digits !== null && stopKeys.test(digits) && digits !== findExpected(walk);
+}
+
 function stop(walk: Walk): FlowTurn {
   const part = walk.call.script.parts.find(({ kind }) => kind === 'stop');
   if (part !== undefined) return arrive(walk, { to: part.id });
@@ -191,7 +200,7 @@ export function followFlow(call: FlowCall, state: FlowState | null, input: FlowI
     return { state: null, action: hangUp, facts: [{ kind: 'voicemail_left' }] };
   }
   // Before all else: it holds even where nobody knows any more what was asked.
-  if (input.kind === 'keys' && input.digits === stopKey) return stop(walk);
+  if (input.kind === 'keys' && isStop(walk, input.digits)) return stop(walk);
   const part = findPart(call.script, walk.state.part);
   if (state === null || part === undefined) return end(walk);
   if (input.kind === 'keys') return arrive(walk, answerPart(walk, part, input.digits));

@@ -25,6 +25,7 @@ export type Arrival = FlowTurn | { to: string };
 
 /** The key that ends all calls, wherever it is pressed. */
 export const stopKey = '9';
+export const stopKeys = new RegExp(`^${stopKey}+$`);
 export const yesKey = '1';
 /** How long to wait for a key after the last word. */
 const waitSeconds = 8;

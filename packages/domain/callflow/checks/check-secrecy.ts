@@ -25,11 +25,27 @@ function checkWayOut({ part, known }: Stretch, report: Report): void {
   }
 }
 
+/** Whoever picks up at the line would speak of the debt with somebody who need not be the person. */
+function checkConnection({ part, turn }: Stretch, report: Report): void {
+  if (part?.kind === 'connect' && turn.state?.isVerified === false) {
+    report('connect_before_check', { partId: part.id });
+  }
+}
+
+/** A time that somebody names takes the place of those that the person named before, so it has to be the person. */
+function checkTime({ part, turn }: Stretch, report: Report): void {
+  if (part?.kind === 'another_time' && turn.state?.isVerified === false) {
+    report('another_time_before_check', { partId: part.id });
+  }
+}
+
 /** Nothing of a debt before it is known who listens (12 CFR 1006.6(d)), and a way for others to say so. */
 export function checkSecrecy({ stretches }: Exploration, report: Report): void {
   for (const stretch of stretches) {
     for (const heard of stretch.heard) checkHeard(heard, report);
     checkWayOut(stretch, report);
+    checkConnection(stretch, report);
+    checkTime(stretch, report);
   }
   const isChecked = stretches.some(({ part }) => part?.kind === 'verify');
   if (!isChecked && stretches.length > 0) report('no_check', { partId: null });

@@ -39,7 +39,9 @@ describe('words that tell of a debt', () => {
     'Debe marcar cuatro dígitos. Debe de oprimir una tecla.',
     'Tenga en cuenta que la llamada se graba. Visite nuestra página.',
     'Su año de nacimiento, por favor.',
-    'El cobre no cobija.',
+    'El cobre no cobija. Sin embargo, puede llamarnos.',
+    'We are the people behind this call. It is free of charge. Please discard this.',
+    'Para español, oprima 8. Hay una persona que puede atenderle.',
   ])('are not found in: %s', (text) => {
     expect(findDebtWords(text)).toBeNull();
   });

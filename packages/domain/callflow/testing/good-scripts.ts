@@ -58,6 +58,23 @@ export const goodScripts: readonly GoodScript[] = [
     script: changePart('promise', 'promise', (part) => ({ ...part, remind: null }))(reminder),
   },
   {
+    name: 'consent in other words',
+    script: apply(
+      rewrite(
+        'another-time',
+        'consent',
+        'Would a call at that time suit you in the next few days? If so, press 1. If not, press 2.',
+        'en',
+      ),
+      rewrite(
+        'another-time',
+        'consent',
+        '¿Le conviene una llamada a esa hora en los siguientes días? Si es así, oprima 1. Si no, oprima 2.',
+        'es',
+      ),
+    )(small),
+  },
+  {
     name: 'half of it now',
     script: changePart('promise', 'promise', (part) => ({
       ...part,
