@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
+import { addCallerId } from '../../testing/add-caller-id.ts';
 import { approveScript } from '../../testing/approve-script.ts';
 import { type ApiPerson, refusalOf, signInToApi } from '../../testing/ask-api.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -8,6 +9,7 @@ import { askSystem, testStatement } from '../../testing/test-statement.ts';
 const suite = useTestDatabase();
 const { database } = suite;
 let scriptId: string;
+let callerId: string;
 let dialing: Dialing;
 let admin: ApiPerson;
 let member: ApiPerson;
@@ -19,6 +21,7 @@ beforeAll(async () => {
   member = await signInToApi(address, 'member@harbor.example');
   stranger = await signInToApi(address, 'admin@northwind.example');
   scriptId = await approveScript(database, admin.organizationId);
+  callerId = await addCallerId(database, admin);
 });
 afterAll(() => dialing.stop());
 
@@ -41,7 +44,7 @@ const campaignOf = (listId: string, changes: object = {}) => ({
   name: 'First call',
   listId,
   scriptId,
-  callerId: '+13125550000',
+  callerId,
   spokenName: 'Harbor',
   mostAttempts: 1,
   ...changes,
