@@ -1,3 +1,4 @@
+import { standingOrigins } from '@ringfence/domain/calls/call-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
 import { addCallerId } from '../../testing/add-caller-id.ts';
@@ -211,6 +212,28 @@ describe('a campaign', () => {
     expect(await resume({ campaignId, scriptId })).toMatchObject({ state: 'running' });
     await stop({ campaignId });
   });
+
+  it.each(standingOrigins)(
+    'that stands for a %s is resumed with a script for one alone',
+    async (origin) => {
+      const { pause, resume, stop } = admin.client.campaigns;
+      const own = await approveScript(database, admin.organizationId, origin);
+      const { id: campaignId } = await admin.client.campaigns.startStanding({
+        origin,
+        scriptId: own,
+        callerId,
+        spokenName: 'Harbor',
+      });
+      await pause({ campaignId });
+      expect(await refusalOf(resume({ campaignId, scriptId }))).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ path: 'scriptId' }],
+      });
+      const other = await approveScript(database, admin.organizationId, origin);
+      expect(await resume({ campaignId, scriptId: other })).toMatchObject({ state: 'running' });
+      await stop({ campaignId });
+    },
+  );
 
   it.each([
     ['a name that tells of debts', { spokenName: 'Harbor Debt Recovery' }, 'spokenName'],
