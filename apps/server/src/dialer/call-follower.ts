@@ -18,6 +18,8 @@ export type FlowKeeper = (
   heard: Heard,
   state: FlowState,
   turn: FlowTurn,
+  /** Whether what is said upon it still reaches somebody when it is kept. */
+  asksForWords?: () => boolean,
 ) => Promise<void>;
 
 /**

@@ -3,7 +3,7 @@ import { tellProgress } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import { listKeys } from './call-key.ts';
-import { type CallNews, keyOf } from './call-news.ts';
+import { type CallNews, contentOf, keyOf } from './call-news.ts';
 import { type ChangedCall, learn } from './changed-call.ts';
 import { countAnswers } from './count-answers.ts';
 import { keepConversations } from './keep-conversations.ts';
@@ -21,7 +21,7 @@ const presentEvent = (news: CallNews) => ({
   key: keyOf(news),
   kind: news.kind === 'event' ? news.event.state : news.kind,
   occurredAt: news.kind === 'event' ? news.event.at : null,
-  content: news,
+  content: contentOf(news),
 });
 
 function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
