@@ -12,7 +12,7 @@ export interface Heard {
   message: WebhookMessage;
 }
 
-/** Keeps what was learned at a place of a script. */
+/** Keeps what was learned at a place of a script; answers whether it was not known before. */
 export type FlowKeeper = (
   flow: LoadedFlow,
   heard: Heard,
@@ -20,7 +20,7 @@ export type FlowKeeper = (
   turn: FlowTurn,
   /** Whether what is said upon it still reaches somebody when it is kept. */
   asksForWords?: () => boolean,
-) => Promise<void>;
+) => Promise<boolean>;
 
 /**
  * What a call tells and asks while it lasts, whichever way the carrier brings it. What one account says of a call

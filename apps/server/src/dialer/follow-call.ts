@@ -48,7 +48,7 @@ export function createCallFollower(services: DialerServices): CallFollower {
     const connection = { connected, connectedSeconds };
     const said = { ...keepWords(flow.script, turn.action), asksForWords };
     const { facts } = turn;
-    await queue.add({ ...key, kind: 'answer', ...answer, ...connection, facts, ...said });
+    return queue.add({ ...key, kind: 'answer', ...answer, ...connection, facts, ...said });
   };
   const { follow, whisper } = createConnector(services);
   const meet = createDetection(services, loadFlow, keep);
