@@ -43,7 +43,7 @@ it('reminders are refused without a script, then set up, shown and turned off', 
   await addStaffedLine(page, product.address);
   const open = async () => {
     await page.goto(`${product.address}/settings/agreed-calls`);
-    await page.getByText('Callbacks are made by people.').waitFor();
+    await page.getByText('Your team calls back.', { exact: true }).waitFor();
   };
   const card = page.getByRole('region', { name: 'Reminders of promises' });
   const dialog = page.getByRole('dialog', { name: 'Reminders of promises' });
@@ -72,7 +72,7 @@ it('reminders are refused without a script, then set up, shown and turned off', 
 
   await card.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await card.getByText('Nobody is reminded.').waitFor();
+  await card.getByText('Reminders are off.').waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });

@@ -36,8 +36,8 @@ async function render(
 describe('calls that people agreed on, in the settings', () => {
   it('says who makes them where nothing is set up, and offers to set up each', async () => {
     const { text, buttons } = await render([]);
-    expect(text).toContain('Nobody is reminded. Set it up to call people who agreed to it.');
-    expect(text).toContain('Callbacks are made by people.');
+    expect(text).toContain('Reminders are off. Set them up to call people who agreed to one.');
+    expect(text).toContain('Your team calls back.');
     expect(buttons).toBe(2);
   });
 
@@ -49,7 +49,7 @@ describe('calls that people agreed on, in the settings', () => {
     expect(links.map(({ href }) => href)).toEqual([
       `/activity/scheduled/campaigns/${reminders.id}`,
     ]);
-    expect(text).toContain('Callbacks are made by people.');
+    expect(text).toContain('Your team calls back.');
     expect(buttons).toBe(3);
   });
 
@@ -61,7 +61,7 @@ describe('calls that people agreed on, in the settings', () => {
 
   it('is there in Spanish, and while it loads', async () => {
     const { text } = await render([], { language: 'es' });
-    expect(text).toContain('Las llamadas pedidas las hacen personas.');
-    expect((await render(undefined)).text).not.toContain('Nobody is reminded.');
+    expect(text).toContain('Tu equipo devuelve las llamadas.');
+    expect((await render(undefined)).text).not.toContain('Reminders are off.');
   });
 });
