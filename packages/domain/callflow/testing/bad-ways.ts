@@ -15,11 +15,11 @@ const thenRingBack = changePart('connect', 'someone', (part) => ({
   unanswered: 'ring-back',
 }));
 
-/** What only the person may do, open to whoever answers, and consent that nobody gave to a call. */
+/** What only the person may do, open to anybody who answers, and consent that nobody gave to a call. */
 export const badWays: readonly BadCase[] = [
   [
     'connect_before_check',
-    'whoever answers is connected by a key of the greeting',
+    'anybody who answers is connected by a key of the greeting',
     apply(offerAtOnce('someone'), thenRingBack),
     { partId: 'someone' },
   ],
@@ -31,7 +31,7 @@ export const badWays: readonly BadCase[] = [
   ],
   [
     'another_time_before_check',
-    'whoever answers names another time by a key of the greeting',
+    'anybody who answers names another time by a key of the greeting',
     offerAtOnce('another-time'),
     { partId: 'another-time' },
   ],
