@@ -3,7 +3,6 @@ import type { ConnectResult, Utterance } from './flow-step.ts';
 import { type ConnectPart, findPart, type Words } from './script.ts';
 import {
   type Arrival,
-  announceAgain,
   beginWalk,
   cutOff,
   end,
@@ -17,7 +16,7 @@ import {
 /** How long an outside number rings. */
 const connectRingSeconds = 20;
 
-/** Whatever a script whispers of somebody, it need not hold for who is at the phone (12 CFR 1006.6(d)(1)). */
+/** Whatever a script whispers of somebody, it need not hold for the one at the phone (12 CFR 1006.6(d)(1)). */
 const unverifiedWhisper: Words = {
   en: 'Somebody at {name}’s number. Not verified.',
   es: 'Alguien en el número de {name}. Sin verificar.',
@@ -39,8 +38,7 @@ function ring(walk: Walk, part: ConnectPart): Arrival {
   if (walk.state.turn >= mostTurns) return cutOff(walk);
   const state = { ...walk.state, line, turn: walk.state.turn + 1 };
   const whisper = whisperOf(walk, part);
-  const say = [...announceAgain(walk), ...walk.said];
-  const call = { to, callerId, ringSeconds: connectRingSeconds, whisper, say };
+  const call = { to, callerId, ringSeconds: connectRingSeconds, whisper, say: [...walk.said] };
   return { state, action: { kind: 'connect', ...call }, facts: [...walk.learned] };
 }
 
