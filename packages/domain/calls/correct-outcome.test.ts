@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { correctableOutcomes, listLoosened } from './correct-outcome.ts';
+import { correctableOutcomes, listLoosened, weighingOutcomes } from './correct-outcome.ts';
 import { presentAsPastCall } from './count-attempt.ts';
 import { listRequests, readPhoneState } from './outcome-requests.ts';
-import { outcomes } from './words.ts';
+import { type Outcome, outcomes } from './words.ts';
 
 describe('a corrected outcome', () => {
   it.each([
@@ -46,6 +46,20 @@ describe('a corrected outcome', () => {
         const either = [...listLoosened(one, other), ...listLoosened(other, one)];
         const isSameForNumbers = readPhoneState(one) === readPhoneState(other);
         if (!(isOfNoCount && isSameForNumbers)) expect(either, `${one} ${other}`).not.toEqual([]);
+      }
+    }
+  });
+});
+
+describe('an outcome that weighs more than another', () => {
+  it('leaves everything bound that is counted by the call itself', () => {
+    const weights: readonly Outcome[] = weighingOutcomes;
+    const weight = (outcome: Outcome) => weights.indexOf(outcome);
+    const counted = ['conversation', 'contact', 'attempt', 'placed'];
+    for (const one of outcomes) {
+      for (const other of outcomes.filter((lighter) => weight(lighter) < weight(one))) {
+        const loosened = listLoosened(other, one).filter((bond) => counted.includes(bond));
+        expect(loosened, `${other} ${one}`).toEqual([]);
       }
     }
   });

@@ -55,6 +55,21 @@ function listBonds(outcome: Outcome): OutcomeBond[] {
   return outcomeBonds.filter((bond) => bonds[bond]);
 }
 
+/**
+ * By how much a call that ended so binds what comes after it, the least first; the others bind least. What is said of
+ * the number or the debts is written down beside the call, and holds whatever the call is held for.
+ */
+export const weighingOutcomes = [
+  'wrong_party',
+  'machine',
+  'voicemail_left',
+  'right_party',
+  'transferred',
+  'promise',
+  'dispute',
+  'stop',
+] as const satisfies readonly Outcome[];
+
 /** What would not bind any more; nothing where the correction leaves every limit as strict as it was. */
 export function listLoosened(before: Outcome, after: Outcome): OutcomeBond[] {
   const kept = new Set(listBonds(after));

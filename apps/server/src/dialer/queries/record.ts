@@ -1,3 +1,4 @@
+import { weighingOutcomes } from '@ringfence/domain/calls/correct-outcome';
 import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
 
 const named = 'unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)';
@@ -108,6 +109,9 @@ export const updateUnderWay = defineReplanned({
   row: {},
 });
 
+const weigh = (outcome: string): string =>
+  `coalesce(array_position('{${weighingOutcomes.join()}}'::text[], ${outcome}), 0)`;
+
 /** With what was kept beside it while it lasted; of one that had ended before, with what is reported now. */
 export const endCalls = defineReplanned({
   name: 'dialer.end_calls',
@@ -115,10 +119,8 @@ export const endCalls = defineReplanned({
     update calls call set state = given.state, outcome = given.outcome, ended_at = given."endedAt",
       ${learned},
       -- What is heard late and binds more than somebody's correction stands before it.
-      corrected_outcome = case when given.outcome = 'stop'
-        or given.outcome = 'right_party' and call.corrected_outcome <> 'stop'
-        or given.outcome = 'machine' and call.corrected_outcome not in ('right_party', 'stop')
-        then null else call.corrected_outcome end,
+      corrected_outcome = case when given.outcome is not distinct from call.outcome or
+        ${weigh('given.outcome')} <= ${weigh('corrected_outcome')} then corrected_outcome end,
       placing_at = coalesce(live.placing_at, call.placing_at),
       dropped_at = coalesce(live.dropped_at, call.dropped_at),
       carrier_call_id = coalesce(given."carrierCallId", live.carrier_call_id, call.carrier_call_id)

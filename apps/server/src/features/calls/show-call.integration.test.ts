@@ -1,8 +1,9 @@
+import type { CallFact } from '@ringfence/domain/callflow/flow-state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordNews } from '../../dialer/record-news.ts';
 import { pressKey } from '../../dialer/testing/press-key.ts';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
-import { createCorrector } from '../../testing/correct-calls.ts';
+import { type CalledOnce, createCorrector } from '../../testing/correct-calls.ts';
 import { useTimelessDatabase } from '../../testing/moved-clock.ts';
 import { tamper } from '../../testing/tamper.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
@@ -86,6 +87,23 @@ describe('the facts that a call was decided on', () => {
   });
 });
 
+const lateFacts = {
+  voicemail_left: { kind: 'voicemail_left' },
+  right_party: { kind: 'right_party', by: [] },
+  transferred: { kind: 'transferred' },
+  promise: {
+    kind: 'promise',
+    instalments: [{ amountMinor: 500, dueOn: '2026-06-20' }],
+    currency: 'USD',
+  },
+  dispute: { kind: 'dispute' },
+  wrong_party: { kind: 'wrong_party' },
+} as const satisfies Record<string, CallFact>;
+const hearLate = (
+  { organization: { organizationId }, callId }: CalledOnce,
+  heard: keyof typeof lateFacts,
+) => recordNews(dialing.services, [pressKey({ organizationId, callId }, '1', [lateFacts[heard]])]);
+
 describe('news of the carrier that comes after a correction', () => {
   it('stands where the person wanted no more calls', async () => {
     const called = await callOnce('+13125560190');
@@ -100,6 +118,52 @@ describe('news of the carrier that comes after a correction', () => {
     expect(known).toMatchObject({ phone_state: 'stopped', last_outcome: 'stop' });
     const shown = await showCall({ database }, called.organization, called.callId);
     expect(shown).toMatchObject({ outcome: 'stop', corrections: [{ outcome: 'hung_up' }] });
+  });
+
+  it.each([
+    ['promise', 'hung_up'],
+    ['promise', 'right_party'],
+    ['dispute', 'hung_up'],
+    ['dispute', 'right_party'],
+    ['transferred', 'voicemail_left'],
+    ['right_party', 'wrong_party'],
+    ['wrong_party', 'hung_up'],
+    ['voicemail_left', 'hung_up'],
+  ] as const)('stands as %s before %s, which binds less', async (heard, corrected) => {
+    const called = await callOnce('+13125560190');
+    await correct(called, corrected);
+    await hearLate(called, heard);
+    expect(await called.readCall()).toMatchObject({ outcome: heard, corrected_outcome: null });
+  });
+
+  it.each([
+    ['wrong_party', 'right_party'],
+    ['wrong_party', 'voicemail_left'],
+    ['voicemail_left', 'dispute'],
+    ['right_party', 'dispute'],
+    ['dispute', 'stop'],
+  ] as const)('does not stand as %s before %s, which binds more', async (heard, corrected) => {
+    const called = await callOnce('+13125560190');
+    await correct(called, corrected);
+    await hearLate(called, heard);
+    expect(await called.readCall()).toMatchObject({ outcome: heard, corrected_outcome: corrected });
+  });
+
+  it('does not bring back what was corrected and is not said again', async () => {
+    const called = await callOnce('+13125560190');
+    const { organizationId } = called.organization;
+    await hearLate(called, 'dispute');
+    await correct(called, 'right_party', { evidence: 'Heard it', confirmsCallable: true });
+    await recordNews(dialing.services, [
+      {
+        ...{ organizationId, callId: called.callId, kind: 'event', carrierCallId: 'CAlate' },
+        event: { key: 'late', at: null, state: 'ended', ending: 'completed' },
+      },
+    ]);
+    expect(await called.readCall()).toMatchObject({
+      outcome: 'dispute',
+      corrected_outcome: 'right_party',
+    });
   });
 
   it('leaves a stop that somebody recorded afterwards', async () => {
