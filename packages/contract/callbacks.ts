@@ -20,6 +20,8 @@ export const callback = z.object({
   /** Whether they permitted it before the days of rest are over. */
   hasConsent: z.boolean(),
   state: z.enum(callbackStates),
+  /** While it is open: nobody may call the person, be it by hand. It counts again once that is lifted. */
+  isForbidden: z.boolean(),
   recordedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledAt: z.iso.datetime().nullable(),

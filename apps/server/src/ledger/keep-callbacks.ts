@@ -42,7 +42,7 @@ export async function recordCallbacks(
     }
     const rows = await transaction.all(writeCallbacks, [JSON.stringify(own)]);
     for (const { contact_id, id } of rows) made.set(contact_id, id);
-    for (const one of own) await replaceTimes(transaction, one, made.get(one.contactId));
+    await replaceTimes(transaction, own, made);
     await judgeAgain(transaction, organizationId, people);
   }
   return made;
@@ -50,16 +50,16 @@ export async function recordCallbacks(
 
 async function replaceTimes(
   transaction: Transaction,
-  callback: NewCallback,
-  callbackId: string | undefined,
+  callbacks: readonly NewCallback[],
+  made: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { organizationId, contactId, suits, recordedBy, at } = callback;
-  const named = [[organizationId], [contactId]];
-  await transaction.all(endCallbackTimes, [...named, at, recordedBy]);
-  const times = listInconvenientHours(suits).map((hours) => ({
-    ...callback,
-    ...hours,
-    callbackId,
-  }));
+  await transaction.all(endCallbackTimes, [JSON.stringify(callbacks)]);
+  const times = callbacks.flatMap((callback) =>
+    listInconvenientHours(callback.suits).map((hours) => ({
+      ...callback,
+      ...hours,
+      callbackId: made.get(callback.contactId),
+    })),
+  );
   await transaction.all(insertCallbackTimes, [JSON.stringify(times)]);
 }

@@ -1,3 +1,4 @@
+import type { RestrictionKind } from '@ringfence/domain/compliance/words';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AnsweredCall,
@@ -7,6 +8,7 @@ import {
 } from '../../dialer/testing/answer-calls.ts';
 import { type MadeDialer, makeDialer } from '../../dialer/testing/make-dialer.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import { recordRestriction } from '../../testing/enter-records.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { listCallbacks, listContactCallbacks } from './list-callbacks.ts';
@@ -138,10 +140,67 @@ describe('a person who asks for a call', () => {
   });
 });
 
+const addPhone = testStatement(
+  `insert into phones (organization_id, contact_id, e164, line_type) values ($1, $2, '+13125569999', 'landline')
+   returning id`,
+  { id: 'uuid' },
+);
+const lift = testStatement(
+  `update suppressions set lifted_at = started_at, lifted_by = $2 where id = $1`,
+  {},
+);
 const closeLines = testStatement(
   `update staffed_lines set hours = $2 where organization_id = $1`,
   {},
 );
+
+describe('a callback of a person who must not be called', () => {
+  const restrict = (kind: RestrictionKind, phoneId: string | null = null) =>
+    recordRestriction(services, context(), {
+      contactId: call.contactId,
+      kind,
+      phoneId,
+      debtId: null,
+      source: 'person',
+      evidence: 'As they said.',
+      note: '',
+    });
+  const isForbidden = async () => {
+    const { callbacks } = await listCallbacks(services, organization, { limit: 10, state: 'open' });
+    expect(await list()).toMatchObject(callbacks.map((one) => ({ isForbidden: one.isForbidden })));
+    return callbacks.map((one) => one.isForbidden);
+  };
+
+  it.each([
+    ['a stop by key', () => call.press('9')],
+    ['a stop that a member enters', () => restrict('medium_stop')],
+    ['a written request to cease', () => restrict('cease_written')],
+    ['a death', () => restrict('deceased')],
+  ])('says so after %s', async (_, refuse) => {
+    await record('morning');
+    expect(await isForbidden()).toEqual([false]);
+    await refuse();
+    expect(await isForbidden()).toEqual([true]);
+  });
+
+  it('says so once every number is of somebody else, and not before', async () => {
+    await record('morning');
+    const person = [organization.organizationId, call.contactId];
+    const [other] = await askSystem(database, addPhone, person);
+    await call.press('2', { ...atMenu, part: 'greeting', turn: 1, isVerified: false });
+    expect(await isForbidden()).toEqual([false]);
+    await restrict('wrong_number', other?.id ?? '');
+    expect(await isForbidden()).toEqual([true]);
+  });
+
+  it('counts again once that was lifted', async () => {
+    await record('morning');
+    const { restrictionId } = await restrict('medium_stop');
+    expect(await isForbidden()).toEqual([true]);
+    await askSystem(database, lift, [restrictionId, organization.userId]);
+    expect(await isForbidden()).toEqual([false]);
+  });
+});
 
 describe('a callback', () => {
   it('is done or cancelled once, and stays in the list', async () => {

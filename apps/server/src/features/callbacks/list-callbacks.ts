@@ -24,6 +24,7 @@ function presentCallback(row: RowOf<typeof callbackRow>): Callback {
     wantsSomeone: row.wants_someone,
     hasConsent: row.has_consent,
     state: stateOf.parse(row.state),
+    isForbidden: row.is_forbidden,
     recordedBy: presentProfile(row.recorder_id, row.recorder_name),
     settledBy: presentProfile(row.settler_id, row.settler_name),
     settledAt: row.settled_at?.toISOString() ?? null,

@@ -6,9 +6,39 @@ import {
 } from '../../platform/database/spanning.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
+/** The contacts that are the human who asked: what one of them refused binds all. */
+const human = `array(
+        select callback.contact_id
+        union all
+        select linked_id from linked_contacts(callback.organization_id, array[callback.contact_id]))`;
+
+/**
+ * Whether nobody may call the person back, by hand as little as by itself: they or the law refuse every call, or every
+ * number of theirs was refused or is somebody else's. Of one that is open alone; who lifts what forbids it has it back.
+ */
+const isForbidden = `callback.state = 'open' and (
+        exists (select from suppressions refusal
+          where refusal.organization_id = callback.organization_id and refusal.contact_id = any(${human})
+            and refusal.lifted_at is null
+            and (refusal.kind = 'medium_stop'
+              or refusal.kind = 'deceased' and not exists (select from debts debt
+                where debt.organization_id = callback.organization_id and debt.contact_id = callback.contact_id
+                  and debt.person_role = 'representative')
+              or refusal.kind in ('cease_written', 'attorney', 'bankruptcy')
+                and (refusal.debt_id is null or refusal.debt_id = callback.debt_id)))
+        or exists (select from phones phone
+          where phone.organization_id = callback.organization_id and phone.contact_id = callback.contact_id)
+        and not exists (select from phones phone
+          where phone.organization_id = callback.organization_id and phone.contact_id = callback.contact_id
+            and not exists (select from suppressions refusal
+              where refusal.organization_id = phone.organization_id and refusal.e164 = phone.e164
+                and refusal.lifted_at is null
+                and (refusal.contact_id = any(${human}) or refusal.kind in ('number_stop', 'reassigned')))))`;
+
 const callbackFields = `callback.id, callback.debt_id, callback.call_id, callback.asked_how, callback.asked_at,
       callback.suits, callback.wants_someone, callback.state, callback.settled_at,
       target.contact_id is not null as is_scheduled, target.next_at, target.state = 'blocked' as is_blocked,
+      ${isForbidden} as is_forbidden,
       exists (select from consents consent where consent.organization_id = callback.organization_id
         and consent.id = callback.consent_id and consent.revoked_at is null) as has_consent,
       recorder.id as recorder_id, recorder.full_name as recorder_name,
@@ -32,6 +62,7 @@ export const callbackRow = {
   is_scheduled: 'bool',
   next_at: 'timestamptz?',
   is_blocked: 'bool?',
+  is_forbidden: 'bool',
   has_consent: 'bool',
   recorder_id: 'uuid?',
   recorder_name: 'text?',

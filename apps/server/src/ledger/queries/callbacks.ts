@@ -35,13 +35,14 @@ export const writeCallbacks = defineStatement({
   row: { id: 'uuid', organization_id: 'uuid', contact_id: 'uuid' },
 });
 
-/** What an earlier callback said of when calls do not suit these people ($1, $2). */
+/** What an earlier callback said of when calls do not suit these people. */
 export const endCallbackTimes = defineStatement({
   name: 'ledger.end_callback_times',
   text: `
-    update inconvenient_times slot set lifted_at = greatest($3::timestamptz, slot.started_at), lifted_by = $4
-    from unnest($1::uuid[], $2::uuid[]) as named (organization_id, contact_id)
-    where slot.organization_id = named.organization_id and slot.contact_id = named.contact_id
+    update inconvenient_times slot
+    set lifted_at = greatest(asked.at, slot.started_at), lifted_by = asked."recordedBy"
+    from ${asked}
+    where slot.organization_id = asked."organizationId" and slot.contact_id = asked."contactId"
       and slot.callback_id is not null and slot.lifted_at is null`,
   row: {},
 });

@@ -19,6 +19,7 @@ export const callbacks = {
   suits: { morning: 'In the morning', afternoon: 'In the afternoon', evening: 'In the evening' },
   states: { open: 'Open', done: 'Done', not_reached: 'Not reached', cancelled: 'Cancelled' },
   someone: 'Wants to speak to someone',
+  forbidden: 'Must not be called',
   consent: 'Agreed to a call within seven days',
   asked: {
     call: 'By keypress, {{when}}',

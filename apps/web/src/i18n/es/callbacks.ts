@@ -21,6 +21,7 @@ export const callbacks: Catalogue<'callbacks'> = {
   suits: { morning: 'Por la mañana', afternoon: 'Por la tarde', evening: 'Por la noche' },
   states: { open: 'Abierta', done: 'Hecha', not_reached: 'Sin respuesta', cancelled: 'Cancelada' },
   someone: 'Quiere hablar con alguien',
+  forbidden: 'No se debe llamar',
   consent: 'Aceptó una llamada en los próximos siete días',
   asked: {
     call: 'Con una tecla, {{when}}',

@@ -31,12 +31,16 @@ export function CallbackAsked({ askedHow, askedAt, recordedBy }: Asked) {
 export function CallbackDetails({ callback }: { callback: Callback }) {
   const { t } = useTranslation('callbacks');
   const { language } = useLanguage();
-  const { wantsSomeone, hasConsent, call } = callback;
+  const { wantsSomeone, hasConsent, isForbidden, call } = callback;
   const parts = [...(wantsSomeone ? [t('someone')] : []), ...(hasConsent ? [t('consent')] : [])];
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
       {parts.join(' · ')}
-      {call === null ? null : (
+      {isForbidden ? (
+        <Box sx={{ my: 0.5 }}>
+          <StatusChip tone="error" label={t('forbidden')} />
+        </Box>
+      ) : call === null ? null : (
         <div>
           {call.isBlocked
             ? t('call.blocked')

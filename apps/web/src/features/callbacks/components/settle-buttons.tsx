@@ -10,10 +10,17 @@ interface SettleButtonsProps {
   organizationId: string;
   /** Of the person who asked. */
   name: string;
+  /** Nobody may call the person: to cancel it is what is left. */
+  isForbidden: boolean;
 }
 
 /** Somebody called back, or nobody is to any more; says beside it where that failed. */
-export function SettleButtons({ callbackId, organizationId, name }: SettleButtonsProps) {
+export function SettleButtons({
+  callbackId,
+  organizationId,
+  name,
+  isForbidden,
+}: SettleButtonsProps) {
   const { t } = useTranslation('callbacks');
   const settle = useSettleCallback(useOrganizationApi(organizationId));
   const isBusy = settle.isPending;
@@ -22,7 +29,7 @@ export function SettleButtons({ callbackId, organizationId, name }: SettleButton
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 1 }}>
         <Button
           size="small"
-          variant="outlined"
+          {...(isForbidden ? { color: 'inherit' } : { variant: 'outlined' })}
           sx={{ whiteSpace: 'nowrap' }}
           disabled={isBusy}
           aria-label={isBusy ? t('saving') : t('markDoneNamed', { name })}
@@ -32,7 +39,7 @@ export function SettleButtons({ callbackId, organizationId, name }: SettleButton
         </Button>
         <Button
           size="small"
-          color="inherit"
+          {...(isForbidden ? { variant: 'outlined' } : { color: 'inherit' })}
           sx={{ whiteSpace: 'nowrap' }}
           disabled={isBusy}
           aria-label={t('cancelNamed', { name })}

@@ -61,12 +61,13 @@ function useCallbackColumns(): Column<ListedCallback>[] {
           {
             id: 'actions',
             header: t('columns.actions'),
-            render: ({ id, state, organization, contact }: ListedCallback) =>
+            render: ({ id, state, organization, contact, isForbidden }: ListedCallback) =>
               state === 'open' ? (
                 <SettleButtons
                   callbackId={id}
                   organizationId={organization.id}
                   name={contact.fullName}
+                  isForbidden={isForbidden}
                 />
               ) : null,
           },

@@ -65,6 +65,7 @@ export function CallbacksCard({ contact, onDone }: ContactPartProps) {
                   callbackId={callback.id}
                   organizationId={contact.organization.id}
                   name={contact.fullName}
+                  isForbidden={callback.isForbidden}
                 />
               ) : null}
             </>
