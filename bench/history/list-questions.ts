@@ -27,6 +27,8 @@ export function listFilters({
     'list small': { listId: lists.small },
     'caller ID frequent': { callerId: '+13125550001' },
     'caller ID rare': { callerId: '+13125550003' },
+    'origin frequent': { origin: 'campaign' },
+    'origin of nobody': { origin: 'callback' },
     'account usual': { accountId: accounts.usual },
     'account rare': { accountId: accounts.rare },
     'answered by a machine': { answeredBy: 'machine' },

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { callFactKinds } from '@ringfence/domain/callflow/fact-kinds';
 import { dayParts, scriptLanguages, verifyQuestions } from '@ringfence/domain/callflow/script';
-import { callOrigins } from '@ringfence/domain/calls/call-kinds';
+import { callOrigins, campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import { answerers } from '@ringfence/domain/calls/carrier-event';
 import { correctableOutcomes, outcomeBonds } from '@ringfence/domain/calls/correct-outcome';
 import { callStates, outcomes } from '@ringfence/domain/calls/words';
@@ -36,6 +36,8 @@ export const callFilter = z.strictObject({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   outcomes: z.array(outcome).max(outcomes.length).optional(),
+  /** What gave rise to it: a list that a campaign calls, a promise that somebody is reminded of, or a callback. */
+  origin: z.enum(campaignOrigins).optional(),
   campaignId: z.uuid().optional(),
   listId: z.uuid().optional(),
   contactId: z.uuid().optional(),

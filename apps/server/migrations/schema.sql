@@ -263,6 +263,7 @@ begin
       format('coalesce(call.corrected_outcome, call.outcome) is distinct from %L', 'withdrawn') end,
     case when filter ? 'campaigns' then format('call.campaign_id = any(%L::uuid[])',
       array(select jsonb_array_elements_text(filter->'campaigns'))) end,
+    case when filter ? 'origin' then format('call.origin = %L', filter->>'origin') end,
     case when filter ? 'people' then format('call.contact_id = any(%L::uuid[])',
       array(select jsonb_array_elements_text(filter->'people'))) end,
     case when filter ? 'caller_id' then format('call.caller_id = %L', filter->>'caller_id') end,
@@ -294,7 +295,8 @@ declare
       format('call.id < %L', first_id_of((filter->>'to')::timestamptz + interval '1 hour')) end);
   sorted text := case when oldest_first then 'order by id' else 'order by id desc' end;
   fields text := 'call.organization_id, call.id, call.contact_id, call.campaign_id, call.caller_id, call.account_id,
-    call.outcome, call.corrected_outcome, call.reserved_at, call.answered_at, call.answered_by, call.talk_seconds';
+    call.origin, call.outcome, call.corrected_outcome, call.reserved_at, call.answered_at, call.answered_by,
+    call.talk_seconds';
 begin
   if filter ? 'people' then
     return format('(with theirs as materialized (select %s from calls call
@@ -4690,7 +4692,7 @@ alter table consents add constraint consents_recorded_by_fkey FOREIGN KEY (recor
 alter table consents add constraint consents_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES profiles(id);
 alter table consents add constraint consents_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439)));
 alter table consents add constraint consents_hours_check CHECK (((from_minute IS NULL) = (to_minute IS NULL)));
-alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['tcpa'::text, 'frequency'::text, 'time_place'::text])));
+alter table consents add constraint consents_kind_check CHECK ((kind = ANY (ARRAY['tcpa'::text, 'frequency'::text, 'reminder'::text, 'time_place'::text])));
 alter table consents add constraint consents_number_check CHECK (((kind <> 'tcpa'::text) OR (e164 IS NOT NULL)));
 alter table consents add constraint consents_order_check CHECK ((revoked_at >= COALESCE(received_at, LEAST(((obtained_on)::timestamp without time zone AT TIME ZONE 'UTC'::text), recorded_at)))) NOT VALID;
 alter table consents add constraint consents_place_check CHECK ((place = ANY (ARRAY['home'::text, 'work'::text, 'personal'::text, 'other'::text])));

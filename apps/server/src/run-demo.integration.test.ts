@@ -33,6 +33,16 @@ const findLive = testStatement(
    order by campaign.id`,
   { id: 'uuid', state: 'text', list_id: 'uuid', people: 'int8' },
 );
+const findStanding = testStatement(
+  `select organization.name, campaign.origin, campaign.state, campaign.caller_pool_id is not null as is_pooled
+   from campaigns campaign join organizations organization on organization.id = campaign.organization_id
+   where campaign.origin <> 'campaign' order by campaign.origin, campaign.id`,
+  { name: 'text', origin: 'text', state: 'text', is_pooled: 'bool' },
+);
+const turnOff = testStatement(
+  `update campaigns set state = 'stopped', finished_at = now() where origin = 'callback'`,
+  {},
+);
 const setState = testStatement(
   `update campaigns set state = $2,
      finished_at = case when $2 = 'finished' then now() end where id = $1`,
@@ -58,6 +68,13 @@ describe('the demo that runs', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({ state: 'running' });
     expect(first?.people).toBeGreaterThan(0);
+    const standing = ['callback', 'promise'].map((origin) => ({
+      name: 'Harbor Recovery',
+      origin,
+      state: 'running',
+      is_pooled: true,
+    }));
+    expect(await askSystem(database, findStanding)).toEqual(standing);
 
     await askSystem(database, setState, [first?.id, 'paused']);
     await run(database);
@@ -67,6 +84,14 @@ describe('the demo that runs', () => {
     await run(database);
     const after = await askSystem(database, findLive);
     expect(after.map(({ state }) => state)).toEqual(['finished', 'running']);
+    expect(await askSystem(database, findStanding)).toEqual(standing);
+
+    // Somebody who leaves callbacks to people has decided so.
+    await askSystem(database, turnOff);
+    await run(database);
+    const states = (await askSystem(database, findStanding)).map(({ state }) => state);
+    expect(states).toEqual(['stopped', 'running']);
+    expect(await askSystem(database, findLive)).toHaveLength(2);
   });
 });
 

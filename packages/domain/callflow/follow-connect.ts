@@ -17,7 +17,7 @@ import {
 /** How long an outside number rings. */
 const connectRingSeconds = 20;
 
-/** Whatever a script whispers of somebody, it need not hold for who is at the phone (12 CFR 1006.6(d)(1)). */
+/** Whatever a script whispers of somebody, it need not hold for the one at the phone (12 CFR 1006.6(d)(1)). */
 const unverifiedWhisper: Words = {
   en: 'Somebody at {name}’s number. Not verified.',
   es: 'Alguien en el número de {name}. Sin verificar.',

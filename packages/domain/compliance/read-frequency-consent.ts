@@ -20,7 +20,9 @@ export function listConsentPeriods(known: Known): readonly ConsentPeriod[] {
 type Known = Pick<Situation, 'facts' | 'zones' | 'wrongNumbers'>;
 
 const noPeriods: readonly ConsentPeriod[] = [];
+const noConsents: readonly ConsentFact[] = [];
 const isForFrequency = ({ kind }: ConsentFact): boolean => kind === 'frequency';
+const isForReminder = ({ kind }: ConsentFact): boolean => kind === 'reminder';
 
 function makePeriod(known: Known, consent: ConsentFact): ConsentPeriod {
   const from = readTime(consent.at);
@@ -56,11 +58,19 @@ function findConversationAfter({ facts, wrongNumbers }: Known, from: number): nu
 const holds = ({ phone, from, to }: ConsentPeriod, number: string, time: number): boolean =>
   (phone === null || phone === number) && from <= time && time < to;
 
-/** Whether the call that is asked about is permitted beyond the frequency. */
-export function isExempt({ facts, consentPeriods }: Situation, now: Date): boolean {
-  if (consentPeriods.length === 0) return false;
+/**
+ * Whether the call that is asked about is permitted beyond the frequency. Who agreed to be reminded of a promise
+ * permitted that call alone.
+ */
+export function isExempt(situation: Situation, now: Date): boolean {
+  const { facts, consentPeriods } = situation;
+  const reminders =
+    facts.debt.isReminder === true ? facts.consents.filter(isForReminder) : noConsents;
+  if (consentPeriods.length === 0 && reminders.length === 0) return false;
   const time = readTime(now);
-  return consentPeriods.some((period) => holds(period, facts.phone.e164, time));
+  return [...consentPeriods, ...reminders.map((consent) => makePeriod(situation, consent))].some(
+    (period) => holds(period, facts.phone.e164, time),
+  );
 }
 
 /**
@@ -70,7 +80,7 @@ export function isExempt({ facts, consentPeriods }: Situation, now: Date): boole
 export function mayCallAgain({ facts }: Situation, now: Date): boolean {
   const time = readTime(now);
   return facts.consents
-    .filter(isForFrequency)
+    .filter((consent) => isForFrequency(consent) || isForReminder(consent))
     .some(
       ({ phone, at, revokedAt, expiresAt }) =>
         (phone === null || phone === facts.phone.e164) &&

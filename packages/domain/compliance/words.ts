@@ -16,8 +16,11 @@ export type LineType = (typeof lineTypes)[number];
 export const phonePlaces = ['home', 'work', 'personal', 'other'] as const;
 export type PhonePlace = (typeof phonePlaces)[number];
 
-/** What a person permitted: artificial voices, calls beyond the frequency, unusual times and places. */
-export const consentKinds = ['tcpa', 'frequency', 'time_place'] as const;
+/**
+ * What a person permitted: artificial voices, calls beyond the frequency, to be reminded of a promise and nothing else,
+ * unusual times and places.
+ */
+export const consentKinds = ['tcpa', 'frequency', 'reminder', 'time_place'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 export const restrictionKinds = [

@@ -9,6 +9,7 @@ const kinds = listWords<ConsentKind>({
     robocall cellconsent cellphoneconsent calls call voice yes y true 1 si optin optedin
     consentimiento expreso llamadas llamadasautomaticas`,
   frequency: 'frequency callfrequency morecalls extracalls frecuencia masllamadas',
+  reminder: 'reminder reminders reminderofpromise paymentreminder recordatorio recordatorios',
   time_place: `timeplace time place timeandplace timeorplace inconvenienttime convenienttime hours
     worktime atwork horario lugar horarioylugar`,
 });

@@ -72,6 +72,13 @@ const findCampaign = testStatement(
   { state: 'text', paused_for: 'text?', done: 'int8', abandoned: 'int8?' },
 );
 
+const listKept = testStatement(
+  `select event.kind, event.content->'said'->>'text' as said from carrier_events event
+   where event.organization_id = $1 and event.kind in ('answered', 'answer') and event.content ? 'facts'
+   order by event.received_at, event.kind desc`,
+  { kind: 'text', said: 'text?' },
+);
+
 let exchange = 320;
 async function addPeople(
   answered: number,
@@ -169,6 +176,12 @@ describe('somebody who answers while the database stands still', () => {
       expect(words).not.toMatch(/\b(debt|Ann|Bob)\b/i);
     }
     expect(await campaign.find()).toMatchObject({ abandoned: 2, done: 2, state: 'finished' });
+    // The greeting that came too late was said to nobody.
+    const nothing = { kind: 'answered', said: null };
+    expect(await askSystem(database, listKept, [campaign.organizationId])).toEqual([
+      nothing,
+      nothing,
+    ]);
   });
 });
 
@@ -203,6 +216,11 @@ describe('somebody who presses 9 while the database is away', () => {
       { timeout: 60_000, interval: 100 },
     );
     await dialing.dialToTheEnd();
+    // That the stop is confirmed came too late for them to hear it.
+    expect(await askSystem(database, listKept, [campaign.organizationId])).toEqual([
+      { kind: 'answered', said: said[0] },
+      { kind: 'answer', said: null },
+    ]);
   });
 });
 

@@ -12,13 +12,15 @@ export interface Heard {
   message: WebhookMessage;
 }
 
-/** Keeps what was learned at a place of a script. */
+/** Keeps what was learned at a place of a script; answers whether it was not known before. */
 export type FlowKeeper = (
   flow: LoadedFlow,
   heard: Heard,
   state: FlowState,
   turn: FlowTurn,
-) => Promise<void>;
+  /** Whether what is said upon it still reaches somebody when it is kept. */
+  asksForWords?: () => boolean,
+) => Promise<boolean>;
 
 /**
  * What a call tells and asks while it lasts, whichever way the carrier brings it. What one account says of a call

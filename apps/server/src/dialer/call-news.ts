@@ -7,6 +7,8 @@ import type { CallState, Outcome } from '@ringfence/domain/calls/words';
 /** What is said upon it, kept word for word with what gave rise to it. */
 interface Reply {
   said?: SaidWords;
+  /** The carrier asks what to say, and still waits for an answer when this is kept. Later, nobody hears the words. */
+  asksForWords?: () => boolean;
 }
 
 /**
@@ -16,12 +18,11 @@ interface Reply {
 export type CallNews = {
   organizationId: string;
   callId: string;
-} /** `asksForWords`: the carrier asks what to say, and still waits for an answer when this is kept. */ & (
+} & (
   | ({
       kind: 'event';
       carrierCallId: string;
       event: CarrierEvent;
-      asksForWords?: () => boolean;
       facts?: readonly CallFact[];
     } & Reply)
   | ({
@@ -39,6 +40,10 @@ export type CallNews = {
     } & Reply)
   | { kind: 'end'; from: CallState; outcome: Outcome; againAfterMilliseconds?: number }
 );
+
+/** What is kept of it: of what was to be said, only what could still be heard. */
+export const contentOf = (news: CallNews): object =>
+  news.kind !== 'end' && news.asksForWords?.() === false ? { ...news, said: undefined } : news;
 
 /** The same for the same news, however often it comes. */
 export function keyOf(news: CallNews): string {

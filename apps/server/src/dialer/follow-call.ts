@@ -34,21 +34,21 @@ export function createCallFollower(services: DialerServices): CallFollower {
   };
 
   /** Written before the carrier is asked to go on, so that a stop holds before the line is dead. */
-  const keep: FlowKeeper = async (flow, { key, message }, state, turn) => {
+  const keep: FlowKeeper = async (
+    flow,
+    { key, message },
+    state,
+    turn,
+    asksForWords = () => true,
+  ) => {
     const digits = maskDigits(flow.call.script, state, message.digits ?? null);
     const at = `${state.part} ${state.question}`;
     const answer = { at, turn: state.turn, digits, hasPressed: digits !== null };
     const { connected = null, connectedSeconds } = message;
     const connection = { connected, connectedSeconds };
-    const said = keepWords(flow.script, turn.action);
-    await queue.add({
-      ...key,
-      kind: 'answer',
-      ...answer,
-      ...connection,
-      facts: turn.facts,
-      ...said,
-    });
+    const said = { ...keepWords(flow.script, turn.action), asksForWords };
+    const { facts } = turn;
+    return queue.add({ ...key, kind: 'answer', ...answer, ...connection, facts, ...said });
   };
   const { follow, whisper } = createConnector(services);
   const meet = createDetection(services, loadFlow, keep);
@@ -69,17 +69,18 @@ export function createCallFollower(services: DialerServices): CallFollower {
       return backlog.add(opened);
     },
     answer(heard, state, goodbye) {
-      const answer = async (): Promise<FlowStep> => {
+      const answer = async (late: AbortSignal): Promise<FlowStep> => {
         const { account, key, message } = heard;
         const input = readInput(message, state);
         const flow = await loadFlow(account, key);
         if (flow === 'unknown') return codes.answer(account, key, state, input);
         if (flow === undefined) return goodbye;
         const turn = await follow(key, flow.call, state, input);
-        await keep(flow, heard, state, turn);
+        await keep(flow, heard, state, turn, () => !late.aborted);
         return addressStep(flow, turn);
       };
-      return backlog.add(orGoodbye(services, goodbye, () => untilKept(services, answer)));
+      const kept = (late: AbortSignal) => untilKept(services, () => answer(late));
+      return backlog.add(orGoodbye(services, goodbye, kept));
     },
     async detect(heard) {
       await backlog.add(tell(heard));

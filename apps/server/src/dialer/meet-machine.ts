@@ -25,7 +25,8 @@ export function createDetection(
     if (flow === 'unknown') return;
     const turn = flow && followFlow(flow.call, null, { kind: 'machine' });
     const step: FlowStep = flow && turn ? addressStep(flow, turn) : { kind: 'hang_up' };
-    if (flow && turn?.state) await keep(flow, heard, { ...turn.state, turn: 0 }, turn);
+    // A carrier may say it twice: a message that is under way does not begin again.
+    if (flow && turn?.state && !(await keep(flow, heard, { ...turn.state, turn: 0 }, turn))) return;
     await account.carrier.interruptCall(message.carrierCallId, step);
   }
 

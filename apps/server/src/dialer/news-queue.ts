@@ -10,13 +10,16 @@ const mostBatches = 2;
 
 interface Waiting {
   news: CallNews;
-  resolve(): void;
+  resolve(isNew: boolean): void;
   reject(error: unknown): void;
 }
 
 export interface NewsQueue {
-  /** Resolves once the news is committed, so that a carrier is thanked only for what is kept. */
-  add(news: CallNews): Promise<void>;
+  /**
+   * Resolves once the news is committed, so that a carrier is thanked only for what is kept. Answers whether it was
+   * not known before.
+   */
+  add(news: CallNews): Promise<boolean>;
 }
 
 /**
@@ -37,11 +40,11 @@ export function createNewsQueue(services: DialerServices): NewsQueue {
   /** News that cannot be kept is set aside: the batch is halved until it is alone, and the rest is kept. */
   async function commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      await recordNews(
+      const taken = await recordNews(
         services,
         batch.map(({ news }) => news),
       );
-      for (const { resolve } of batch) resolve();
+      for (const { news, resolve } of batch) resolve(taken.has(news));
     } catch (error) {
       const [first] = batch;
       if (batch.length > 1 && isAboutContent(error)) {
@@ -70,7 +73,7 @@ export function createNewsQueue(services: DialerServices): NewsQueue {
 
   return {
     add: (news) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<boolean>((resolve, reject) => {
         waiting.push({ news, resolve, reject });
         if (running > 0 && waiting.length < largestBatch) return;
         if (running >= mostBatches) return;

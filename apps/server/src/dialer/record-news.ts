@@ -3,7 +3,7 @@ import { tellProgress } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts';
 import { listKeys } from './call-key.ts';
-import { type CallNews, keyOf } from './call-news.ts';
+import { type CallNews, contentOf, keyOf } from './call-news.ts';
 import { type ChangedCall, learn } from './changed-call.ts';
 import { countAnswers } from './count-answers.ts';
 import { keepConversations } from './keep-conversations.ts';
@@ -21,7 +21,7 @@ const presentEvent = (news: CallNews) => ({
   key: keyOf(news),
   kind: news.kind === 'event' ? news.event.state : news.kind,
   occurredAt: news.kind === 'event' ? news.event.at : null,
-  content: news,
+  content: contentOf(news),
 });
 
 function apply(call: ChangedCall, news: CallNews, receivedAt: Date): void {
@@ -61,7 +61,7 @@ async function applyNews(
   transaction: Transaction,
   news: readonly CallNews[],
   receivedAt: Date,
-): Promise<ChangedCall[]> {
+): Promise<{ calls: ChangedCall[]; taken: ReadonlySet<CallNews> }> {
   const rows = await holdCalls(transaction, news);
   const calls = new Map(
     rows.map((row): [string, ChangedCall] => {
@@ -75,33 +75,33 @@ async function applyNews(
   const events = JSON.stringify(known.map(presentEvent));
   const inserted = await transaction.all(insertEvents, [events, receivedAt]);
   const fresh = new Set(inserted.map(({ call_id, key }) => `${call_id} ${key}`));
-  for (const one of known) {
+  // Deleting from the set takes care of an event that comes twice in one batch.
+  const taken = known.filter((one) => fresh.delete(`${one.callId} ${keyOf(one)}`));
+  for (const one of taken) {
     const call = calls.get(one.callId);
-    // Deleting from the set takes care of an event that comes twice in one batch.
-    if (call !== undefined && fresh.delete(`${one.callId} ${keyOf(one)}`)) {
-      apply(call, one, receivedAt);
-    }
+    if (call !== undefined) apply(call, one, receivedAt);
   }
-  return [...calls.values()].filter(
+  const changed = [...calls.values()].filter(
     ({ before, now, carrierCallId, facts }) =>
       before !== now || carrierCallId !== null || facts.length > 0,
   );
+  return { calls: changed, taken: new Set(taken) };
 }
 
 /**
  * Commits a batch of news. Carriers tell late, twice and out of order: each thing is taken once,
- * and a call never goes backwards. When a call ends, its target is settled with it.
+ * and a call never goes backwards. When a call ends, its target is settled with it. Answers what was new.
  */
 export async function recordNews(
   services: DialerServices,
   news: readonly CallNews[],
-): Promise<void> {
-  if (news.length === 0) return;
-  await retryDeadlock(() =>
+): Promise<ReadonlySet<CallNews>> {
+  if (news.length === 0) return new Set();
+  return retryDeadlock(() =>
     services.database.asSystem(async (transaction) => {
       const receivedAt = await services.clock.read(transaction);
-      const calls = await applyNews(transaction, news, receivedAt);
-      if (calls.length === 0) return;
+      const { calls, taken } = await applyNews(transaction, news, receivedAt);
+      if (calls.length === 0) return taken;
       await writeProgress(transaction, calls, receivedAt);
       await keepRequests(transaction, calls, receivedAt);
       await keepFacts(services, transaction, calls, receivedAt);
@@ -111,6 +111,7 @@ export async function recordNews(
         await tellProgress(services, transaction, organizationId);
       }
       await countAnswers(transaction, calls);
+      return taken;
     }),
   );
 }

@@ -14,9 +14,10 @@ export async function recordRefusal(
 ): Promise<void> {
   services.log.warn({ callId, because, detail }, 'the carrier refused a call');
   if (because === 'number') {
-    return recordNews(services, [
+    await recordNews(services, [
       { organizationId, callId, kind: 'end', from: 'placing', outcome: 'not_in_service' },
     ]);
+    return;
   }
   if (because === 'busy_carrier') {
     await backOff(services, account_id, detail, retryAfterSeconds);
@@ -27,7 +28,7 @@ export async function recordRefusal(
       await pauseByItself(services, transaction, campaign, 'carrier', because);
     });
   }
-  return recordNews(services, [
+  await recordNews(services, [
     { organizationId, callId, kind: 'end', from: 'placing', outcome: 'withdrawn' },
   ]);
 }

@@ -9,11 +9,11 @@ export interface WithdrawnCall {
 }
 
 /** Takes back calls for which no carrier was asked; a moment later they are decided on again. */
-export function withdrawCalls(
+export async function withdrawCalls(
   services: DialerServices,
   calls: readonly WithdrawnCall[],
 ): Promise<void> {
-  return recordNews(
+  await recordNews(
     services,
     calls.map(({ organizationId, id: callId, from }) => ({
       organizationId,

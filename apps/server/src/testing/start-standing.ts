@@ -10,6 +10,7 @@ export async function startStanding(
   services: { database: Database; now(): Date },
   organization: TestOrganization,
   origin: StandingOrigin,
+  daysBefore = 2,
 ): Promise<string> {
   const { database, now } = services;
   const scriptId = await approveScript(database, organization.organizationId, origin);
@@ -17,7 +18,7 @@ export async function startStanding(
   const { id } = await start(
     { database, now, effects: { wakeRelay() {}, wakeSealing() {} } },
     { scope: organization, headers: new Headers() },
-    { origin, scriptId, callerId, spokenName: 'Harbor', daysBefore: 2 },
+    { origin, scriptId, callerId, spokenName: 'Harbor', daysBefore },
   );
   return id;
 }

@@ -25,7 +25,7 @@ function checkWayOut({ part, known }: Stretch, report: Report): void {
   }
 }
 
-/** Who picks up at the line would speak of the debt with somebody who need not be the person. */
+/** The person who picks up at the line would speak of the debt with somebody who need not be the person. */
 function checkConnection({ part, turn }: Stretch, report: Report): void {
   if (part?.kind === 'connect' && turn.state?.isVerified === false) {
     report('connect_before_check', { partId: part.id });

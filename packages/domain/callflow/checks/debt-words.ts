@@ -57,7 +57,7 @@ const spanishPatterns: readonly RegExp[] = [
 /**
  * What tells of a debt in a sentence, in English and Spanish, compared without accents, case and hyphens. In doubt
  * it does: other words are easily found, and a secret that is out is not. It is a net and no proof, since nobody can
- * list every euphemism: who approves a script answers for what it says.
+ * list every euphemism: the person who approves a script answers for what it says.
  */
 const tellingPatterns: readonly RegExp[] = [
   ...moneyPatterns,

@@ -98,4 +98,14 @@ describe('CONV_COOLDOWN', () => {
       'allow',
     );
   });
+
+  it('lets who agreed to be reminded of a promise be reminded, and called for nothing else', () => {
+    const history = [talk(friday)];
+    const consents = [makeConsent({ kind: 'reminder', at: new Date('2026-08-14T20:03:00Z') })];
+    const sunday = '2026-08-16T20:00:00Z';
+    const reminds = (isReminder: boolean) => ({ promisedUntil: '2026-08-18', isReminder });
+    expect(judge({ history, consents, debt: reminds(true) }, sunday)).toBe('allow');
+    expect(judge({ history, consents, debt: reminds(false) }, sunday)).toBe('2026-08-21T05:00Z');
+    expect(judge({ history, consents }, sunday)).toBe('2026-08-21T05:00Z');
+  });
 });

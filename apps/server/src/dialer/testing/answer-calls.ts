@@ -35,6 +35,8 @@ export interface AnsweredCall {
   /** What follows after the other number came out so. */
   hear(result: ConnectResult, state: FlowState): Promise<FlowStep>;
   whisper(state: FlowState): Promise<string>;
+  /** The carrier has found out that a machine answered, and says so once more each time. */
+  detectMachine(): Promise<void>;
   /** The carrier's last word. */
   end(): Promise<void>;
 }
@@ -140,6 +142,8 @@ export async function answerCalls(
       hear: (connected, state) => follower.answer(heard({ connected }), state, goodbye),
       whisper: async (state) =>
         (await follower.whisper(heard({}), state)).map(({ text }) => text).join(' '),
+      detectMachine: () =>
+        follower.detect(heard({ event: { ...event, key: 'detected', answeredBy: 'machine' } })),
       end: () =>
         follower.tell(
           heard({ event: { key: 'completed', at: null, state: 'ended', ending: 'completed' } }),

@@ -11,6 +11,7 @@ import { recordRestriction, settleCallback } from '../../testing/enter-records.t
 import { startStanding } from '../../testing/start-standing.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { judgeCallable } from '../callable/index.ts';
 import { keepAgreedCalls } from './keep-agreed-calls.ts';
 
 const { database } = useTestDatabase();
@@ -44,6 +45,10 @@ const findCallback = testStatement(
   `select id, state, campaign_id is not null as is_scheduled from callbacks where contact_id = $1`,
   { id: 'uuid', state: 'text', is_scheduled: 'bool' },
 );
+const stopCampaign = testStatement(
+  `update campaigns set state = 'stopped', finished_at = now() where id = $1`,
+  {},
+);
 const findOrigins = testStatement(
   `select origin from calls_now where contact_id = $1 and origin <> 'campaign'`,
   { origin: 'text' },
@@ -60,7 +65,10 @@ const services = {
   now: () => dialer.clock.now,
 };
 const callback = async () => (await askSystem(database, findCallback, [call.contactId]))[0];
-const keep = () => keepAgreedCalls(dialer.services);
+async function keep(): Promise<void> {
+  await judgeCallable(dialer.services);
+  await keepAgreedCalls(dialer.services);
+}
 
 /** By keys: another time, the evening, and that a call may come within a week. */
 async function askByKey(): Promise<void> {
@@ -182,6 +190,19 @@ describe('a callback is left to people', () => {
     await keep();
     expect(await callback()).toMatchObject({ state: 'open', is_scheduled: false });
     expect(await dialAt(evening)).toBe(0);
+  });
+
+  it('where its days were over when it was set up again', async () => {
+    await setUp();
+    await askByKey();
+    await keep();
+    await askSystem(database, stopCampaign, [campaignId]);
+    await keep();
+    dialer.clock.now = new Date('2026-06-20T18:00:00Z');
+    await setUp();
+    await keep();
+    expect(await callback()).toMatchObject({ state: 'open', is_scheduled: false });
+    expect(await dialAt(new Date('2026-06-20T22:30:00Z'))).toBe(0);
   });
 
   it('where the person wants to speak to someone', async () => {

@@ -64,9 +64,12 @@ async function keepReminders(
   standing: Standing | undefined,
   now: Date,
 ): Promise<boolean> {
-  const soon = new Date(now.getTime() + dayMilliseconds).toISOString().slice(0, 10);
-  const found = await transaction.all(listReminders, [organizationId, batch, soon]);
   const daysBefore = standing?.days_before ?? 1;
+  const dayAfter = (days: number) =>
+    new Date(now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
+  // A day more than the zones differ by.
+  const asked = [organizationId, batch, dayAfter(1), dayAfter(daysBefore + 2)];
+  const found = await transaction.all(listReminders, asked);
   const timed = found.map(({ id, contact_id, state, ...row }) => ({
     id,
     contactId: contact_id,
@@ -91,9 +94,10 @@ async function keepCallbacks(
   transaction: Transaction,
   organizationId: string,
   standing: Standing | undefined,
+  lastDays: Date,
 ): Promise<boolean> {
   if (standing === undefined) return false;
-  const values = [organizationId, standing.started_at, batch];
+  const values = [organizationId, standing.started_at, batch, lastDays];
   const found = await transaction.all(listCallbacks, values);
   if (found.length === 0) return false;
   await holdConcerned(
@@ -128,7 +132,7 @@ async function keepOrganization(
   const changes = [
     settled.length > 0,
     await keepReminders(transaction, organizationId, ofOrigin('promise'), now),
-    await keepCallbacks(transaction, organizationId, ofOrigin('callback')),
+    await keepCallbacks(transaction, organizationId, ofOrigin('callback'), lastDays),
   ];
   if (!changes.includes(true)) return;
   await publishEvents(transaction, effects.wakeRelay, [

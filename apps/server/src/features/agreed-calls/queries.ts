@@ -30,7 +30,16 @@ const zoneOf = (contactId: string): string => `coalesce(
          where summary.organization_id = $1 and summary.contact_id = ${contactId}),
         (select organization.zone from organizations organization where organization.id = $1), 'UTC')`;
 
-/** Reminders that wait for a place ($2 of them), and those that have one and whose day may have come ($3). */
+/** Somebody who was just uploaded gets a place a moment later: until they were judged, nobody knows where they are. */
+const isPlaceKnown = (contactId: string): string => `exists (
+        select from contact_summaries summary
+        where summary.organization_id = $1 and summary.contact_id = ${contactId}
+          and summary.shape_id is not null)`;
+
+/**
+ * Reminders that wait for a place ($2 of them) and are due by a day ($4), and those that have one and whose day may have
+ * come ($3). A person has one place at a time: one that is far off would keep it from one that comes sooner.
+ */
 export const listReminders = defineStatement({
   name: 'agreed_calls.list_reminders',
   text: `
@@ -39,6 +48,7 @@ export const listReminders = defineStatement({
     from (
       (select * from promises
        where organization_id = $1 and reminder_state = 'waiting' and state = 'open'
+         and due_on <= $4::date and ${isPlaceKnown('promises.contact_id')}
        order by due_on, id limit $2)
       union all
       (select * from promises
@@ -63,11 +73,15 @@ export const settleReminders = defineStatement({
   text: `
     update promises promise
     set reminder_state = case when target.attempts > 0 then 'called'
-        when target.ended_because = 'campaign_stopped' then 'waiting' else 'withdrawn' end
+        when target.state <> 'done' or target.ended_because = 'campaign_stopped' then 'waiting'
+        else 'withdrawn' end
     from targets target
+    join campaigns campaign on campaign.organization_id = target.organization_id
+      and campaign.id = target.campaign_id
     where promise.organization_id = $1 and promise.reminder_state = 'scheduled'
       and target.organization_id = $1 and target.campaign_id = promise.reminder_campaign_id
-      and target.contact_id = promise.contact_id and target.state = 'done'
+      and target.contact_id = promise.contact_id
+      and (target.state = 'done' or campaign.finished_at is not null and target.state <> 'calling')
     returning promise.id`,
   row: { id: 'uuid' },
 });
@@ -153,8 +167,8 @@ export const scheduleReminders = defineReplanned({
 });
 
 /**
- * Callbacks that a campaign ($2) is to make: those that people asked for since it began ($3), or that the one before
- * it had. Anyone who wants to speak to someone is called by a person.
+ * Callbacks that a campaign is to make ($3 of them): those that people asked for since it began ($2), or that the one
+ * before it had; none whose days are over ($4). Anyone who wants to speak to someone is called by a person.
  */
 export const listCallbacks = defineStatement({
   name: 'agreed_calls.list_callbacks',
@@ -164,6 +178,8 @@ export const listCallbacks = defineStatement({
     from callbacks callback
     where callback.organization_id = $1 and callback.state = 'open' and callback.campaign_id is null
       and not callback.wants_someone and (callback.asked_at >= $2 or callback.not_before is not null)
+      and greatest(callback.asked_at, callback.not_before) >= $4
+      and ${isPlaceKnown('callback.contact_id')}
     order by callback.id limit $3`,
   row: { id: 'uuid', contact_id: 'uuid', suits: 'text', asked_at: 'timestamptz', zone: 'text' },
 });
@@ -193,6 +209,7 @@ export const settleCallbacks = defineStatement({
   text: `
     with ended as materialized (
       select callback.id, case
+          when target.state <> 'done' and campaign.finished_at is not null then 'open'
           when target.state <> 'done' then 'not_reached'
           when target.ended_because in ('reached', 'stopped') then 'done'
           when target.ended_because in ('cancelled', 'withdrawn') then 'cancelled'
@@ -201,8 +218,11 @@ export const settleCallbacks = defineStatement({
       from callbacks callback
       join targets target on target.organization_id = callback.organization_id
         and target.campaign_id = callback.campaign_id and target.contact_id = callback.contact_id
+      join campaigns campaign on campaign.organization_id = target.organization_id
+        and campaign.id = target.campaign_id
       where callback.organization_id = $1 and callback.state = 'open'
-        and (target.state = 'done' or callback.not_before < $3 and target.state <> 'calling')
+        and (target.state = 'done' or target.state <> 'calling'
+          and (callback.not_before < $3 or campaign.finished_at is not null))
     )
     update callbacks callback set state = ended.state,
       campaign_id = case when ended.state <> 'open' then callback.campaign_id end,

@@ -9,12 +9,14 @@ import { recordPayments, recordRestriction } from '../../testing/enter-records.t
 import { startStanding } from '../../testing/start-standing.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { judgeCallable } from '../callable/index.ts';
 import { keepAgreedCalls } from './keep-agreed-calls.ts';
 
 const { database } = useTestDatabase();
 /** 12:00 in Chicago. What is promised on it is due on the 24th, and reminded of on the 22nd. */
 const noon = new Date('2026-06-10T17:00:00Z');
 const before = new Date('2026-06-22T12:59:00Z');
+const near = new Date('2026-06-20T17:00:00Z');
 const onTheDay = new Date('2026-06-22T14:00:00Z');
 
 let dialer: MadeDialer;
@@ -56,8 +58,12 @@ const findDebt = testStatement('select id, balance_minor from debts where contac
   id: 'uuid',
   balance_minor: 'int8',
 });
+const holdBack = testStatement(
+  `update targets set state = 'blocked', next_at = null where campaign_id = $1`,
+  {},
+);
 const revoke = testStatement(
-  `update consents set revoked_at = now(), revoked_by = $2 where contact_id = $1 and kind = 'frequency'`,
+  `update consents set revoked_at = now(), revoked_by = $2 where contact_id = $1 and kind = 'reminder'`,
   {},
 );
 
@@ -69,7 +75,12 @@ const services = {
 };
 const promise = async () => (await askSystem(database, findPromise, [call.contactId]))[0];
 const target = async () => (await askSystem(database, findTarget, [campaignId]))[0];
-const keep = () => keepAgreedCalls(dialer.services);
+/** Two days before the day: what is further off waits for its place. */
+async function keep(): Promise<void> {
+  if (dialer.clock.now < near) dialer.clock.now = near;
+  await judgeCallable(dialer.services);
+  await keepAgreedCalls(dialer.services);
+}
 
 /** By keys: the whole balance, confirmed, and whether a reminder is welcome. */
 async function promiseByKey(reminder: '1' | '2'): Promise<void> {
@@ -110,7 +121,9 @@ describe('a person who agreed on the call to be reminded', () => {
 
   it('has one place and one call though several workers give them at once', async () => {
     await promiseByKey('1');
-    await Promise.all([keep(), keep(), keep()]);
+    dialer.clock.now = near;
+    await judgeCallable(dialer.services);
+    await Promise.all([1, 2, 3].map(() => keepAgreedCalls(dialer.services)));
     await keep();
     dialer.clock.now = onTheDay;
     const key = { organizationId: organization.organizationId, campaignId };
@@ -122,7 +135,7 @@ describe('a person who agreed on the call to be reminded', () => {
     expect(await askSystem(database, findCalls, [call.contactId])).toHaveLength(1);
   });
 
-  it('has lost nothing where the process dies while places are given', async () => {
+  it('has lost nothing where the process dies as soon as places are given', async () => {
     await promiseByKey('1');
     const dying = {
       ...dialer.services,
@@ -133,6 +146,8 @@ describe('a person who agreed on the call to be reminded', () => {
         },
       },
     };
+    dialer.clock.now = near;
+    await judgeCallable(dialer.services);
     await keepAgreedCalls(dying);
     await keep();
     expect(await promise()).toMatchObject({ reminder_state: 'scheduled' });
@@ -192,6 +207,23 @@ describe('a person who agreed on the call to be reminded', () => {
   it('is reminded by the next campaign where the one that had them was replaced', async () => {
     await promiseByKey('1');
     await keep();
+    campaignId = await startStanding(dialer.services, organization, 'promise');
+    await keep();
+    expect(await dialAt(onTheDay)).toBe(1);
+  });
+
+  it('waits for a place until the day is near, so that a sooner one could have it', async () => {
+    await promiseByKey('1');
+    await judgeCallable(dialer.services);
+    await keepAgreedCalls(dialer.services);
+    expect(await promise()).toMatchObject({ reminder_state: 'waiting' });
+    expect(await target()).toBeUndefined();
+  });
+
+  it('is reminded by the next campaign also where the one before held them back', async () => {
+    await promiseByKey('1');
+    await keep();
+    await askSystem(database, holdBack, [campaignId]);
     campaignId = await startStanding(dialer.services, organization, 'promise');
     await keep();
     expect(await dialAt(onTheDay)).toBe(1);

@@ -57,6 +57,13 @@ const takeUp = testStatement(
    select organization_id, id, campaign_id, contact_id, e164, carrier, reserved_at, heard_at, 0, 0 from taken`,
   {},
 );
+/** As a campaign that calls people back, and has no list. */
+const becomeStanding = testStatement(
+  `with standing as (update campaigns set origin = 'callback', list_id = null
+     where organization_id = $1 and id = $2)
+   update calls set origin = 'callback' where organization_id = $1 and campaign_id = $2`,
+  {},
+);
 const account = '01a1dd2e-e25f-7921-a55b-27832127b126';
 
 async function addCalls(of: TestOrganization, calls: number) {
@@ -149,6 +156,28 @@ describe('the history of calls', () => {
     expect(found.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));
     const counted = await countCalls({ database, now: () => new Date() }, organization, filter);
     expect(counted).toEqual({ count: meant.length, isExact: true });
+  });
+
+  it('is narrowed by what gave rise to the calls', async () => {
+    const calling = await addOrganization(database);
+    await addCalls(calling, 30);
+    const { campaignId } = await addCalls(calling, 20);
+    await askSystem(database, becomeStanding, [calling.organizationId, campaignId]);
+    const read = async (filter: CallFilter) =>
+      (await readAll(filter, { of: calling, limit: 7 })).map(({ origin }) => origin);
+    expect(await read({ origin: 'callback' })).toEqual(Array(20).fill('callback'));
+    expect(await read({ origin: 'campaign' })).toEqual(Array(30).fill('campaign'));
+    expect(await read({ origin: 'promise' })).toEqual([]);
+    // With another condition, each of them holds.
+    expect(await read({ origin: 'campaign', campaignId })).toEqual([]);
+    expect(await read({ origin: 'callback', outcomes: ['right_party'] })).toHaveLength(4);
+    const count = { count: 20, isExact: true };
+    const asked: CallFilter = { origin: 'callback' };
+    expect(await countCalls({ database, now: () => new Date() }, calling, asked)).toEqual(count);
+    // Across organizations.
+    const everywhere = { userId: account, organizationId: null, isSuperAdministrator: true };
+    const page = { ...asked, order: 'newest', limit: 40 } as const;
+    expect((await listCalls({ database }, everywhere, page)).calls).toHaveLength(20);
   });
 
   it('joins calls under way with those of an outcome, page by page', async () => {

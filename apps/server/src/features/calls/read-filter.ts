@@ -4,7 +4,7 @@ import { momentOf } from '@ringfence/domain/zones/convert-time';
 import * as z from 'zod';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { inScope } from '../../platform/database/spanning.ts';
-import { findHome, findPeople, findZone } from './queries/list.ts';
+import { findHome, findPeople, findZone, listStanding } from './queries/list.ts';
 
 /** A name that more people have than this says too little: only calls to the first of them are looked at. */
 const mostPeople = 500;
@@ -41,6 +41,19 @@ async function findPlaces(transaction: Transaction, scope: TenantScope, filter: 
   };
 }
 
+/** Calls that people agreed on are few: they are looked for among those of the campaigns that made them. */
+async function findCampaigns(
+  transaction: Transaction,
+  home: string | null,
+  { origin }: CallFilter,
+  named: readonly string[] | undefined,
+) {
+  if (named !== undefined || home === null || origin === undefined || origin === 'campaign') {
+    return named;
+  }
+  return (await transaction.all(listStanding, [home, origin])).map(({ id }) => id);
+}
+
 async function findSearched(transaction: Transaction, search: string | undefined) {
   if (search === undefined || search.trim() === '') return undefined;
   const { numbers, lastFour } = readNumber(search);
@@ -73,7 +86,8 @@ export async function readFilter(
   scope: TenantScope,
   filter: CallFilter,
 ): Promise<ReadFilter> {
-  const { home, campaigns } = await findPlaces(transaction, scope, filter);
+  const { home, campaigns: named } = await findPlaces(transaction, scope, filter);
+  const campaigns = await findCampaigns(transaction, home, filter, named);
   const place = home === null ? undefined : await transaction.first(findZone, [home]);
   const zone = place?.zone ?? 'UTC';
   const found = await findSearched(transaction, filter.search);
@@ -82,6 +96,7 @@ export async function readFilter(
     home,
     zone,
     campaigns,
+    origin: filter.origin,
     caller_id: filter.callerId,
     account: filter.accountId,
     answered_by: filter.answeredBy,

@@ -1,5 +1,7 @@
+import { standingOrigins } from '@ringfence/domain/calls/call-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dialing, startDialing } from '../../dialer/testing/start-dialing.ts';
+import { addCallerId } from '../../testing/add-caller-id.ts';
 import { approveScript } from '../../testing/approve-script.ts';
 import { type ApiPerson, refusalOf, signInToApi } from '../../testing/ask-api.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -8,6 +10,7 @@ import { askSystem, testStatement } from '../../testing/test-statement.ts';
 const suite = useTestDatabase();
 const { database } = suite;
 let scriptId: string;
+let callerId: string;
 let dialing: Dialing;
 let admin: ApiPerson;
 let member: ApiPerson;
@@ -19,6 +22,7 @@ beforeAll(async () => {
   member = await signInToApi(address, 'member@harbor.example');
   stranger = await signInToApi(address, 'admin@northwind.example');
   scriptId = await approveScript(database, admin.organizationId);
+  callerId = await addCallerId(database, admin);
 });
 afterAll(() => dialing.stop());
 
@@ -41,7 +45,7 @@ const campaignOf = (listId: string, changes: object = {}) => ({
   name: 'First call',
   listId,
   scriptId,
-  callerId: '+13125550000',
+  callerId,
   spokenName: 'Harbor',
   mostAttempts: 1,
   ...changes,
@@ -208,6 +212,28 @@ describe('a campaign', () => {
     expect(await resume({ campaignId, scriptId })).toMatchObject({ state: 'running' });
     await stop({ campaignId });
   });
+
+  it.each(standingOrigins)(
+    'that stands for a %s is resumed with a script for one alone',
+    async (origin) => {
+      const { pause, resume, stop } = admin.client.campaigns;
+      const own = await approveScript(database, admin.organizationId, origin);
+      const { id: campaignId } = await admin.client.campaigns.startStanding({
+        origin,
+        scriptId: own,
+        callerId,
+        spokenName: 'Harbor',
+      });
+      await pause({ campaignId });
+      expect(await refusalOf(resume({ campaignId, scriptId }))).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ path: 'scriptId' }],
+      });
+      const other = await approveScript(database, admin.organizationId, origin);
+      expect(await resume({ campaignId, scriptId: other })).toMatchObject({ state: 'running' });
+      await stop({ campaignId });
+    },
+  );
 
   it.each([
     ['a name that tells of debts', { spokenName: 'Harbor Debt Recovery' }, 'spokenName'],

@@ -250,10 +250,10 @@ export const changeState = defineStatement({
 export const lockPaused = defineStatement({
   name: 'campaigns.lock_paused',
   text: `
-    select paused_for, script_id, script_version from campaigns
+    select paused_for, origin, script_id, script_version from campaigns
     where organization_id = current_organization_id() and id = $1 and state = 'paused'
     for update`,
-  row: { paused_for: 'text?', script_id: 'text', script_version: 'int4' },
+  row: { paused_for: 'text?', origin: 'text', script_id: 'text', script_version: 'int4' },
 });
 
 export const changeScript = defineStatement({

@@ -1,4 +1,5 @@
 import type { Campaign } from '@ringfence/contract/campaigns';
+import { standingOrigins } from '@ringfence/domain/calls/call-kinds';
 import { maskPersonal } from '@ringfence/domain/text/mask-personal';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
@@ -8,6 +9,7 @@ import { isVersionApproved, requireApprovedScript } from '../scripts/index.ts';
 import { requireRingBackLine } from '../staffed-lines/index.ts';
 import { findCampaign } from './find-campaign.ts';
 import { changeScript, changeState, insertResumes, lockPaused } from './queries.ts';
+import { requireStandingScript } from './start-standing.ts';
 import { tellCampaign } from './tell-campaign.ts';
 
 export interface CampaignToResume {
@@ -20,11 +22,14 @@ export interface CampaignToResume {
 async function settleScript(
   transaction: Transaction,
   campaignId: string,
-  paused: { script_id: string; script_version: number },
+  paused: { origin: string; script_id: string; script_version: number },
   scriptId: string | undefined,
 ): Promise<void> {
   if (scriptId !== undefined) {
-    const { version } = await requireApprovedScript(transaction, scriptId);
+    const origin = standingOrigins.find((standing) => standing === paused.origin);
+    const { version } = origin
+      ? await requireStandingScript(transaction, { origin, scriptId })
+      : await requireApprovedScript(transaction, scriptId);
     await transaction.all(changeScript, [campaignId, scriptId, version]);
     return;
   }

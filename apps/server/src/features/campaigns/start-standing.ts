@@ -36,7 +36,11 @@ const purposeFaults = {
   callback: 'Choose a script whose purpose is a callback.',
 } as const satisfies Record<StandingOrigin, string>;
 
-async function requireScript(transaction: Transaction, { origin, scriptId }: StandingInput) {
+/** What is said on such calls rests on what was agreed, so that a script for others does not fit. */
+export async function requireStandingScript(
+  transaction: Transaction,
+  { origin, scriptId }: Pick<StandingInput, 'origin' | 'scriptId'>,
+) {
   const script = await requireApprovedScript(transaction, scriptId);
   const found = await transaction.first(findScriptPurpose, [scriptId]);
   if (found?.purpose !== origin) throw invalidInput('scriptId', purposeFaults[origin]);
@@ -58,7 +62,7 @@ export function startStanding(
   const request = { ...context, operation: 'campaigns.startStanding', input, output: campaign };
   return writeOnce(services.database, request, async (transaction) => {
     await refuseWhileHalted(transaction);
-    const script = await requireScript(transaction, input);
+    const script = await requireStandingScript(transaction, input);
     const accountId = await requireCallerSource(transaction, input);
     const now = services.now();
     const before = await transaction.first(holdStanding, [origin]);

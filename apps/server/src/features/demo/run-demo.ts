@@ -1,4 +1,5 @@
 import { type FillServices, fillDemo } from './fill-demo.ts';
+import { keepAgreed } from './keep-agreed.ts';
 import { keepCalling } from './keep-calling.ts';
 import { findOrganizations } from './prepare-organizations.ts';
 import { findFilling } from './queries/fill.ts';
@@ -22,6 +23,7 @@ async function callSomebody(services: FillServices): Promise<void> {
   const organization = organizations?.find((one) => one.settings.organization === caller);
   if (organization === undefined) return;
   const { people, isNow } = await keepCalling(services, organization);
+  await keepAgreed(services, organization);
   if (people === 0) return;
   const whom = isNow ? 'people may be called now' : 'people wait, because it is nobody’s day';
   services.log.info({ people }, `the demo calls: ${whom}`);

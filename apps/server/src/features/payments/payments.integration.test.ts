@@ -216,6 +216,15 @@ describe('a payment that bounced', () => {
     expect(await readDebt()).toEqual({ balance_minor: 12_500, state: 'open' });
   });
 
+  it('is not taken for one of the same amount that comes on the same day', async () => {
+    await pay({});
+    await reverse();
+    expect(await pay({})).toEqual(['recorded']);
+    expect(await readDebt()).toEqual({ balance_minor: 7_500, state: 'open' });
+    expect(await pay({})).toEqual(['known']);
+    expect(await readDebt()).toMatchObject({ balance_minor: 7_500 });
+  });
+
   it('asks before somebody could be called by it, and lets admins alone do it', async () => {
     await pay({ amountMinor: 12_500 });
     await expect(reverse(debtor.context, false)).rejects.toMatchObject({

@@ -170,24 +170,27 @@ describe('what waits for a promise', () => {
     expect(await judge('2026-06-10', about)).toEqual({ PROMISE_OPEN: '2026-06-16T05:00:00.000Z' });
   });
 
-  it('does not bind a reminder of it with permission for more calls', async () => {
-    await promise();
-    const remind = () => judgeDebtor(database, debtor, noon('2026-06-11'), 'promise');
-    expect(await remind()).toHaveProperty('PROMISE_OPEN');
-    await recordConsent(services, debtor.context, {
-      contactId: debtor.contactId,
-      kind: 'frequency',
-      phoneId: debtor.phoneId,
-      source: 'person',
-      evidence: '',
-      expiresAt: null,
-      fromMinute: null,
-      toMinute: null,
-      place: null,
-    });
-    expect(await remind()).toEqual({});
-    expect(await judge('2026-06-11')).toHaveProperty('PROMISE_OPEN');
-  });
+  it.each(['frequency', 'reminder'] as const)(
+    'does not bind a reminder of it with permission of the kind %s',
+    async (kind) => {
+      await promise();
+      const remind = () => judgeDebtor(database, debtor, noon('2026-06-11'), 'promise');
+      expect(await remind()).toHaveProperty('PROMISE_OPEN');
+      await recordConsent(services, debtor.context, {
+        contactId: debtor.contactId,
+        kind,
+        phoneId: debtor.phoneId,
+        source: 'person',
+        evidence: '',
+        expiresAt: null,
+        fromMinute: null,
+        toMinute: null,
+        place: null,
+      });
+      expect(await remind()).toEqual({});
+      expect(await judge('2026-06-11')).toHaveProperty('PROMISE_OPEN');
+    },
+  );
 });
 
 describe('cancelling a promise', () => {

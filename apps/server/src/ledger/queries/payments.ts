@@ -4,7 +4,7 @@ import { defineStatement } from '../../platform/database/statement.ts';
  * Which debt each payment is for, and whether it is known, as `judged`: the one rule for what people, programs and files
  * say. `given` (line, debt_id, reference, debt_reference, amount_minor, currency, paid_on, payer_reference,
  * is_reversal) names the debt, its reference, or a person who has one that is owed. The same payer's reference is the
- * same payment; without one, the same amount for the same debt on the same day is.
+ * same payment; without one, the same amount for the same debt on the same day is, unless that was taken back.
  */
 export const judgePayments = (given: string): string => `
     given as materialized (${given}), candidate as materialized (
@@ -47,7 +47,8 @@ export const judgePayments = (given: string): string => `
           else known.id is not null or given.payer_reference is null and exists (
             select from payments same
             where same.organization_id = $1 and same.debt_id = matched.debt_id
-              and same.amount_minor = given.amount_minor and same.paid_on = given.paid_on) end as is_there
+              and same.amount_minor = given.amount_minor and same.paid_on = given.paid_on
+              and same.reversed_at is null) end as is_there
       from given
       left join matched on matched.line = given.line
       left join payments known on known.organization_id = $1

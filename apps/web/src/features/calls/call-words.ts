@@ -1,4 +1,5 @@
 import type { Call, CallDetail } from '@ringfence/contract/calls';
+import { standingOrigins } from '@ringfence/domain/calls/call-kinds';
 import { outcomes } from '@ringfence/domain/calls/words';
 import type { TFunction } from 'i18next';
 import type { calls } from '../../i18n/en/calls.ts';
@@ -8,6 +9,16 @@ import type { Tone } from '../../ui/status-chip.tsx';
 export function nameOutcome(outcome: string, t: TFunction<'work'>): string {
   const known = outcomes.find((word) => word === outcome);
   return known === undefined ? outcome : t(`calls.outcomes.${known}`);
+}
+
+/** The campaign that made a call; one that stands has its name in the reader's language. */
+export function nameCampaign(
+  { name }: { name: string },
+  { origin }: Pick<Call, 'origin'>,
+  t: TFunction<'work'>,
+): string {
+  const standing = standingOrigins.find((word) => word === origin);
+  return standing === undefined ? name : t(`campaigns.standing.${standing}`);
 }
 
 type Standing = Pick<Call, 'state' | 'outcome'>;

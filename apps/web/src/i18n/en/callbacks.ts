@@ -26,9 +26,9 @@ export const callbacks = {
     program: 'By a program, {{when}}',
   },
   call: {
-    at: 'Ringfence calls: {{when}}, or at the next lawful minute',
-    blocked: 'Ringfence does not call: a rule forbids it.',
-    scheduled: 'Ringfence calls: being scheduled',
+    at: 'Next call: {{when}}, or as soon as the rules allow',
+    blocked: 'No call: a rule forbids it.',
+    scheduled: 'Scheduling the call…',
   },
   markDone: 'Mark as done',
   markDoneNamed: 'Mark as done: {{name}}',

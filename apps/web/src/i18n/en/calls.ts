@@ -72,6 +72,7 @@ export const calls = {
     campaign: 'Campaign',
     list: 'List',
     contact: 'Contact',
+    origin: 'Origin',
     callerId: 'Caller ID',
     account: 'Carrier account',
     answeredBy: 'Answered by',
@@ -301,7 +302,7 @@ export const calls = {
   origins: {
     campaign: 'Campaign',
     callback: 'Callback',
-    promise: 'Promise',
+    promise: 'Reminder of a promise',
     member: 'Member',
     person: 'Debtor',
   },

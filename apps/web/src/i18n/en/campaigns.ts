@@ -90,7 +90,7 @@ export const campaigns = {
   agreed: agreedCalls,
   standing: { promise: 'Reminders of promises', callback: 'Callbacks' },
   page: {
-    standingLead: 'Calls anyone who agreed on it. Set up by {{startedBy}} on {{startedAt}}',
+    standingLead: 'Calls people who agreed to it. Set up by {{startedBy}} on {{startedAt}}',
     loading: 'Loading the campaign',
     lead: 'List {{list}}, started by {{startedBy}} on {{startedAt}}',
     back: 'All campaigns',

@@ -88,10 +88,12 @@ export const contactForms = {
     kind: 'What is permitted',
     tcpa: 'Automated and recorded voices',
     frequency: 'More calls than the limit',
+    reminder: 'Reminder of a promise',
     time_place: 'Unusual times or places',
     hints: {
       tcpa: 'On the chosen number, until it is withdrawn.',
       frequency: 'For at most seven days. It ends with any conversation.',
+      reminder: 'Only the call that reminds of a promised payment.',
       time_place: 'Allows the hours, the place or the number you enter, and nothing else.',
     },
     expires: 'Ends',

@@ -81,6 +81,7 @@ export const facts = {
     other: 'Other',
     tcpa: 'Automated and recorded voices',
     frequency: 'More frequent calls',
+    reminder: 'Reminder of a promise',
     time_place: 'Unusual times or places',
     debtor: 'Debtor',
     co_debtor: 'Co-debtor',

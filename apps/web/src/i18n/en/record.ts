@@ -75,6 +75,7 @@ export const record = {
       place_inconvenient: 'Inconvenient place',
       tcpa: 'Automated and recorded voices',
       frequency: 'More frequent calls',
+      reminder: 'Reminder of a promise',
       time_place: 'Unusual times or places',
       add_to_list: 'Add to a list',
       remove_from_list: 'Remove from a list',

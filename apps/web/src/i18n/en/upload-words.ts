@@ -111,6 +111,7 @@ export const uploadWords = {
     consent_kind: {
       tcpa: 'automated calls',
       frequency: 'more calls',
+      reminder: 'reminder of a promise',
       time_place: 'other times or places',
     },
     obtained_how: {

@@ -28,9 +28,9 @@ export const callbacks: Catalogue<'callbacks'> = {
     program: 'Por un programa, {{when}}',
   },
   call: {
-    at: 'Llama Ringfence: {{when}}, o en el siguiente minuto permitido',
-    blocked: 'Ringfence no llama: una regla lo impide.',
-    scheduled: 'Llama Ringfence: se está programando',
+    at: 'Próxima llamada: {{when}}, o en cuanto las reglas lo permitan',
+    blocked: 'Sin llamada: una regla lo impide.',
+    scheduled: 'Programando la llamada…',
   },
   markDone: 'Marcar como hecha',
   markDoneNamed: 'Marcar como hecha: {{name}}',

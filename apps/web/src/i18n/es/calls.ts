@@ -75,6 +75,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     campaign: 'Campaña',
     list: 'Lista',
     contact: 'Contacto',
+    origin: 'Origen',
     callerId: 'Número de origen',
     account: 'Cuenta de operador',
     answeredBy: 'Contestó',
@@ -302,8 +303,8 @@ export const calls: Catalogue<'work'>['calls'] = {
   purposes: { collect: 'Cobro', location: 'Localización', legal_notice: 'Aviso legal' },
   origins: {
     campaign: 'Campaña',
-    callback: 'Devolución de llamada',
-    promise: 'Promesa',
+    callback: 'Llamada pedida',
+    promise: 'Recordatorio de promesa',
     member: 'Miembro',
     person: 'Deudor',
   },

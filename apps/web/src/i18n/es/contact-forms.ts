@@ -104,10 +104,12 @@ export const contactForms: Pick<
     kind: 'Qué se permite',
     tcpa: 'Voces automáticas y grabadas',
     frequency: 'Más llamadas que el límite',
+    reminder: 'Recordatorio de una promesa',
     time_place: 'Horas o lugares inusuales',
     hints: {
       tcpa: 'En el número elegido, hasta que se retire.',
       frequency: 'Como máximo siete días. Termina con cualquier conversación.',
+      reminder: 'Solo la llamada que recuerda un pago prometido.',
       time_place: 'Permite las horas, el lugar o el número que indiques, y nada más.',
     },
     expires: 'Termina',

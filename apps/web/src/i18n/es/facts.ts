@@ -81,6 +81,7 @@ export const facts = {
     other: 'Otro',
     tcpa: 'Voces automáticas y grabadas',
     frequency: 'Llamadas más frecuentes',
+    reminder: 'Recordatorio de una promesa',
     time_place: 'Horarios o lugares inusuales',
     debtor: 'Deudor',
     co_debtor: 'Codeudor',

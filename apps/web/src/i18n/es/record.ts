@@ -76,6 +76,7 @@ export const record: Catalogue<'work'>['record'] = {
       place_inconvenient: 'Lugar inconveniente',
       tcpa: 'Voces automáticas y grabadas',
       frequency: 'Llamadas más frecuentes',
+      reminder: 'Recordatorio de una promesa',
       time_place: 'Horarios o lugares inusuales',
       add_to_list: 'Agregar a una lista',
       remove_from_list: 'Quitar de una lista',

@@ -117,6 +117,7 @@ export const uploadWords: Catalogue<'uploads'>['words'] = {
     consent_kind: {
       tcpa: 'llamadas automáticas',
       frequency: 'más llamadas',
+      reminder: 'recordatorio de una promesa',
       time_place: 'otras horas o lugares',
     },
     obtained_how: {

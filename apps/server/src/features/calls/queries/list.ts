@@ -83,6 +83,13 @@ export const findHome = defineSpanning({
   row: { organization_id: 'uuid', campaigns: 'jsonb' },
 });
 
+/** The campaigns of an organization ($1) that make calls of an origin ($2), also those that were replaced. */
+export const listStanding = defineStatement({
+  name: 'calls.list_standing',
+  text: `select id from campaigns where organization_id = $1 and origin = $2`,
+  row: { id: 'uuid' },
+});
+
 export const findZone = defineStatement({
   name: 'calls.find_zone',
   text: `select coalesce(zone, 'UTC') as zone from organizations where id = $1`,

@@ -49,12 +49,15 @@ function keepRequests({ person, call, at, random }: Said, fact: CallFact): void 
   }
 }
 
-function keepConsent({ person, call, at, random }: Said, words: string): void {
+function keepConsent(
+  { person, call, at, random }: Said,
+  { words, about }: Extract<CallFact, { kind: 'call_consent' }>,
+): void {
   permit(person, {
     id: random.idAt(at),
     contact_id: call.contact_id,
     e164: null,
-    kind: 'frequency',
+    kind: about === 'promise' ? 'reminder' : 'frequency',
     obtained_how: 'given_to_us',
     obtained_by: null,
     obtained_on: at.toISOString().slice(0, 10),
@@ -88,7 +91,7 @@ function keepTimes(
 
 function keepFact(said: Said, fact: CallFact): void {
   keepRequests(said, fact);
-  if (fact.kind === 'call_consent') keepConsent(said, fact.words);
+  if (fact.kind === 'call_consent') keepConsent(said, fact);
   if (fact.kind === 'promise') makePromise(said.person, said.call, fact, said);
   if (fact.kind === 'another_time') keepTimes(said, fact.suits);
 }

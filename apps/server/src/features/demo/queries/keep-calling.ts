@@ -35,7 +35,9 @@ export const listCandidates = defineReplanned({
       and not exists (select from targets target
         join campaigns campaign on campaign.organization_id = target.organization_id
           and campaign.id = target.campaign_id and campaign.state in ('running', 'paused')
-        where target.organization_id = $1 and target.contact_id = contact.id)
+        where target.organization_id = $1 and target.contact_id = contact.id
+          -- A standing campaign never ends, and keeps nobody whom it has called.
+          and (campaign.origin = 'campaign' or target.state <> 'done'))
     order by summary.last_called_at nulls first, contact.id
     limit $3`,
   row: { id: 'uuid' },

@@ -6,6 +6,7 @@ import { formatMoney, formatNumber, formatSeconds } from '../../../ui/format-num
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useOrganizationFact } from '../../access/index.ts';
 import { campaignAddress } from '../../campaigns/index.ts';
+import { nameCampaign } from '../call-words.ts';
 
 function describeDebt(debt: CallDetail['debts'][number], balance: string): string {
   return debt.creditor === null ? balance : `${debt.creditor}, ${balance}`;
@@ -32,7 +33,11 @@ export function CallFacts({ call }: { call: CallDetail }) {
           : [
               {
                 term: t('calls.page.campaign'),
-                value: <TextLink to={campaignAddress(campaign.id)}>{campaign.name}</TextLink>,
+                value: (
+                  <TextLink to={campaignAddress(campaign.id)}>
+                    {nameCampaign(campaign, call, t)}
+                  </TextLink>
+                ),
               },
             ]),
         ...(call.list === null

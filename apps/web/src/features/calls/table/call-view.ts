@@ -1,4 +1,5 @@
 import type { CallFilter, CallOrder } from '@ringfence/contract/calls';
+import { campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import { answerers } from '@ringfence/domain/calls/carrier-event';
 import { outcomes } from '@ringfence/domain/calls/words';
 
@@ -14,6 +15,7 @@ const parameters = [
   'from',
   'to',
   'outcome',
+  'origin',
   'campaign',
   'list',
   'contact',
@@ -70,6 +72,7 @@ export function readView(address: URLSearchParams): CallView {
       from: readDay(address.get('from')),
       to: readDay(address.get('to')),
       outcomes: outcomes.filter((outcome) => named.has(outcome)),
+      origin: campaignOrigins.find((word) => word === address.get('origin')),
       campaignId: readText(address.get('campaign'), uuid),
       listId: readText(address.get('list'), uuid),
       contactId: readText(address.get('contact'), uuid),
@@ -94,6 +97,7 @@ export function writeView(before: URLSearchParams, { filter, order }: CallView):
     from: filter.from,
     to: filter.to,
     outcome: filter.outcomes?.join(','),
+    origin: filter.origin,
     campaign: filter.campaignId,
     list: filter.listId,
     contact: filter.contactId,

@@ -47,7 +47,7 @@ export function describeFilter(
   const nameOf = (known: readonly { id: string; name: string }[], id: string): string =>
     known.find((one) => one.id === id)?.name ?? '…';
   const { from, to, outcomes = [], campaignId, listId, contactId, callerId, accountId } = filter;
-  const { answeredBy, minimumSeconds, underWay, placed, hour, weekday } = filter;
+  const { origin, answeredBy, minimumSeconds, underWay, placed, hour, weekday } = filter;
   const chips: [keyof CallFilter, string | undefined][] = [
     ['from', from && t('calls.filter.sinceDay', { day: formatDate(from, language) })],
     ['to', to && t('calls.filter.untilDay', { day: formatDate(to, language) })],
@@ -57,6 +57,7 @@ export function describeFilter(
         ? undefined
         : outcomes.map((outcome) => nameOutcome(outcome, t)).join(', '),
     ],
+    ['origin', origin && `${t('calls.filter.origin')}: ${t(`calls.origins.${origin}`)}`],
     ['campaignId', campaignId && nameOf(choices.campaigns, campaignId)],
     ['listId', listId && nameOf(choices.lists, listId)],
     ['contactId', contactId && t('calls.filter.oneContact')],

@@ -32,16 +32,27 @@ const call: Call = {
   talkSeconds: null,
 };
 
-function Campaign() {
+function Campaign({ of: shown = call, language = 'en' }: { of?: Call; language?: 'en' | 'es' }) {
   const { t } = useTranslation('work');
-  const words = { t, language: 'en', zone: undefined, organizationHeader: null } as const;
+  const words = { t, language, zone: undefined, organizationHeader: null } as const;
   return createCallColumns(words)
     .find(({ id }) => id === 'campaign')
-    ?.render(call);
+    ?.render(shown);
 }
 
 it('the name of a list under its campaign ends after a whole word, and is whole for somebody who points at it', async () => {
   const { markup } = await renderMarkup(<Campaign />);
   expect(findTags(markup, 'div').map(({ title }) => title)).toContain(list);
   expect(findTags(markup, 'span')).toHaveLength(list.split(' ').length);
+});
+
+it('a campaign that stands is named in the language of the reader', async () => {
+  const standing: Call = {
+    ...call,
+    origin: 'promise',
+    campaign: { id: '4', name: 'Reminders of promises' },
+    list: null,
+  };
+  const { text } = await renderMarkup(<Campaign of={standing} language="es" />, { language: 'es' });
+  expect(text).toBe('Recordatorios de promesas');
 });

@@ -11,6 +11,7 @@ import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
 import { useRowTabIndex } from '../../../../ui/virtual-table/row-reach.ts';
 import { WholeWords } from '../../../../ui/whole-words.tsx';
 import { campaignAddress } from '../../../campaigns/index.ts';
+import { nameCampaign } from '../../call-words.ts';
 import { CallChip } from '../call-chip.tsx';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -149,7 +150,7 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
             t(`calls.origins.${origin}`)
           ) : (
             <RowLink to={campaignAddress(campaign.id)} most={2}>
-              {campaign.name}
+              {nameCampaign(campaign, { origin }, t)}
             </RowLink>
           )}
           {list === null ? null : <WholeWords sx={quiet}>{list.name}</WholeWords>}

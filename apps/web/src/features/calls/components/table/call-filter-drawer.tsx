@@ -5,6 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { CallFilter } from '@ringfence/contract/calls';
+import { campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import { answerers } from '@ringfence/domain/calls/carrier-event';
 import { outcomes } from '@ringfence/domain/calls/words';
 import { type FormEvent, useId, useState } from 'react';
@@ -124,6 +125,13 @@ export function CallFilterDrawer({ filter, choices, onApply, onClose }: CallFilt
             onChange={(chosen) => change({ outcomes: chosen })}
             disabled={false}
           />
+          {select(
+            'origin',
+            t('calls.filter.origin'),
+            draft.origin,
+            campaignOrigins.map((value) => ({ value, label: t(`calls.origins.${value}`) })),
+            (value) => change({ origin: campaignOrigins.find((word) => word === value) }),
+          )}
           {select(
             'campaign',
             t('calls.filter.campaign'),

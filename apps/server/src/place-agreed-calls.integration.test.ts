@@ -1,0 +1,209 @@
+import { choosePlaceBetween } from '@ringfence/domain/zones/testing/choose-place';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listWords } from './dialer/testing/press-key.ts';
+import { type Dialing, startDialing } from './dialer/testing/start-dialing.ts';
+import { keepAgreedCalls } from './features/agreed-calls/keep-agreed-calls.ts';
+import { judgeCallable } from './features/callable/index.ts';
+import { listCalls } from './features/calls/list-calls.ts';
+import { resumeCampaign } from './features/campaigns/resume-campaign.ts';
+import { changes, steerCampaign } from './features/campaigns/steer-campaign.ts';
+import { addCampaign, addList, sendNotices } from './testing/add-campaign.ts';
+import { addOrganization, type TestOrganization } from './testing/add-organization.ts';
+import { killEveryProcess, serve } from './testing/serve-process.ts';
+import { startStanding } from './testing/start-standing.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+import { testSecretsKey } from './testing/test-secrets.ts';
+import { askSystem, testStatement } from './testing/test-statement.ts';
+
+const suite = useTestDatabase();
+const { database, connectionString } = suite;
+/** 12:00 in Chicago: the evening is from 17:00 on, and what is promised is due on the 24th. */
+const noon = new Date('2026-06-10T17:00:00Z');
+const evening = new Date('2026-06-10T22:30:00Z');
+const dayBefore = new Date('2026-06-21T17:00:00Z');
+const onTheDay = new Date('2026-06-22T17:00:00Z');
+const weekMilliseconds = 7 * 86_400_000;
+
+let dialing: Dialing;
+let organization: TestOrganization;
+let said: string[] = [];
+beforeAll(async () => {
+  dialing = await startDialing(suite, {
+    now: noon,
+    wrapCarrier: (carrier) => ({
+      ...carrier,
+      renderFlow(step) {
+        said.push(listWords(step));
+        return carrier.renderFlow(step);
+      },
+    }),
+  });
+});
+afterAll(async () => {
+  killEveryProcess();
+  await dialing.stop();
+});
+beforeEach(async () => {
+  dialing.clock.stopAt(noon);
+  organization = await addOrganization(database);
+});
+
+const findPromise = testStatement(
+  'select state, reminder_state from promises where organization_id = $1 order by due_on limit 1',
+  { state: 'text', reminder_state: 'text?' },
+);
+const findCallback = testStatement(
+  'select state, settled_at is not null as is_settled from callbacks where organization_id = $1',
+  { state: 'text', is_settled: 'bool' },
+);
+const findPlace = testStatement(
+  `select target.state, (select count(*) from calls where campaign_id = $1) as calls
+   from targets target where target.campaign_id = $1`,
+  { state: 'text', calls: 'int8' },
+);
+
+const promise = async () =>
+  (await askSystem(database, findPromise, [organization.organizationId]))[0];
+const callback = async () =>
+  (await askSystem(database, findCallback, [organization.organizationId]))[0];
+const arrivals = (e164: string): number =>
+  dialing.simulator.calls().filter(({ to }) => to === e164).length;
+
+/** Newest first, as call history shows them. */
+async function history(contactId: string | undefined) {
+  const page = { limit: 10, order: 'newest', contactId } as const;
+  const { calls } = await listCalls({ database }, organization, page);
+  return calls.map(({ origin, outcome, campaign, list }) => ({
+    origin,
+    outcome,
+    campaign: campaign?.name,
+    hasList: list !== null,
+  }));
+}
+
+/** Somebody is called by a campaign, and agrees on another call with their keys. */
+async function agree(e164: string, country = 'US'): Promise<string | undefined> {
+  const { listId, contactIds } = await addList(database, organization, [
+    { name: 'Ann', e164, country },
+  ]);
+  await addCampaign(database, organization, listId);
+  await dialing.dialToTheEnd();
+  await sendNotices(database, organization);
+  return contactIds.get('Ann');
+}
+
+/** What is said on the calls of a moment, after places were given. */
+async function callAt(moment: Date): Promise<string> {
+  said = [];
+  dialing.clock.stopAt(moment);
+  await judgeCallable(dialing.services);
+  await keepAgreedCalls(dialing.services);
+  await dialing.dialToTheEnd();
+  await keepAgreedCalls(dialing.services);
+  return said.join(' ');
+}
+
+describe('through a carrier', () => {
+  it('a person who promised by key is called on the day, hears the promise, and is in the history', async () => {
+    const e164 = '+13125550179';
+    await startStanding(dialing.services, organization, 'promise');
+    const before = arrivals(e164);
+    const contactId = await agree(e164);
+    expect(await promise()).toEqual({ state: 'open', reminder_state: 'waiting' });
+
+    expect(await callAt(dayBefore)).toBe('');
+    expect(await promise()).toEqual({ state: 'open', reminder_state: 'scheduled' });
+    expect(await callAt(onTheDay)).toMatch(
+      /Thank you for your promise to pay \$125.* it is due on .*June 24/,
+    );
+    expect(await promise()).toEqual({ state: 'open', reminder_state: 'called' });
+    expect(arrivals(e164)).toBe(before + 2);
+    expect(await history(contactId)).toEqual([
+      {
+        origin: 'promise',
+        outcome: 'right_party',
+        campaign: 'Reminders of promises',
+        hasList: false,
+      },
+      expect.objectContaining({ origin: 'campaign', hasList: true }),
+    ]);
+    expect(await callAt(new Date('2026-06-23T17:00:00Z'))).toBe('');
+    expect(arrivals(e164)).toBe(before + 2);
+  });
+
+  it('a person who asked for another time is called back when it has come', async () => {
+    const e164 = '+13125550182';
+    const campaignId = await startStanding(dialing.services, organization, 'callback');
+    const countTargets = async () => (await askSystem(database, findPlace, [campaignId])).length;
+    const before = arrivals(e164);
+    const contactId = await agree(e164);
+    expect(await callback()).toEqual({ state: 'open', is_settled: false });
+
+    // Not even a place, as long as it is not known where they are.
+    await keepAgreedCalls(dialing.services);
+    expect(await countTargets()).toBe(0);
+    expect(await callAt(noon)).toBe('');
+    expect(await countTargets()).toBe(1);
+    expect(await callAt(evening)).toContain('You asked us to call you back.');
+    expect(arrivals(e164)).toBe(before + 2);
+    expect(await history(contactId)).toEqual([
+      { origin: 'callback', outcome: 'right_party', campaign: 'Callbacks', hasList: false },
+      expect.objectContaining({ origin: 'campaign', hasList: true }),
+    ]);
+  });
+});
+
+/** A process that gives places, places calls and answers what they ask. */
+const product = () => {
+  const { address, account } = dialing.simulator;
+  return serve({
+    DATABASE_URL: connectionString,
+    RINGFENCE_ROLES: 'api,worker',
+    CARRIER: 'simulator',
+    SECRETS_KEY: testSecretsKey,
+    CARRIER_ADDRESS: address,
+    CARRIER_SID: account.sid,
+    CARRIER_TOKEN: account.token,
+    LOG_LEVEL: 'info',
+  });
+};
+
+describe('a process that is killed after it gave the place and before it called', () => {
+  it('leaves the call to another one, which makes it once', { timeout: 420_000 }, async () => {
+    const now = new Date();
+    const { country, prefix } = choosePlaceBetween(now, 9, 19.5);
+    const e164 = `${prefix}0179`;
+    // A week ago; the process's clock is the real one.
+    dialing.clock.stopAt(new Date(now.getTime() - weekMilliseconds));
+    const campaignId = await startStanding(dialing.services, organization, 'promise', 7);
+    const contactId = await agree(e164, country);
+    expect(arrivals(e164)).toBe(1);
+    const services = { ...dialing.services, now: () => new Date() };
+    // Paused, so that it is killed before it calls and not by chance after.
+    await steerCampaign(services, organization, campaignId, changes.pause);
+
+    const first = await product();
+    const given = { timeout: 150_000, interval: 20 };
+    await vi.waitFor(
+      async () => expect(await promise()).toMatchObject({ reminder_state: 'scheduled' }),
+      given,
+    );
+    first.child.kill('SIGKILL');
+    await first.exitCode;
+    expect(await askSystem(database, findPlace, [campaignId])).toEqual([
+      { state: expect.stringMatching(/planned|waiting/), calls: 0 },
+    ]);
+    await resumeCampaign(services, organization, { campaignId, reason: 'Another process calls.' });
+    expect(arrivals(e164)).toBe(1);
+
+    const [second, third] = await Promise.all([product(), product()]);
+    await vi.waitFor(
+      async () => expect(await promise()).toMatchObject({ reminder_state: 'called' }),
+      { timeout: 200_000, interval: 100 },
+    );
+    for (const { child } of [second, third]) child.kill('SIGTERM');
+    await Promise.all([second.exitCode, third.exitCode]);
+    expect(arrivals(e164)).toBe(2);
+    expect(await history(contactId)).toMatchObject([{ origin: 'promise' }, { origin: 'campaign' }]);
+  });
+});
