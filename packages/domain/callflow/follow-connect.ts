@@ -3,6 +3,7 @@ import type { ConnectResult, Utterance } from './flow-step.ts';
 import { type ConnectPart, findPart, type Words } from './script.ts';
 import {
   type Arrival,
+  announceAgain,
   beginWalk,
   cutOff,
   end,
@@ -38,7 +39,8 @@ function ring(walk: Walk, part: ConnectPart): Arrival {
   if (walk.state.turn >= mostTurns) return cutOff(walk);
   const state = { ...walk.state, line, turn: walk.state.turn + 1 };
   const whisper = whisperOf(walk, part);
-  const call = { to, callerId, ringSeconds: connectRingSeconds, whisper, say: [...walk.said] };
+  const say = [...announceAgain(walk), ...walk.said];
+  const call = { to, callerId, ringSeconds: connectRingSeconds, whisper, say };
   return { state, action: { kind: 'connect', ...call }, facts: [...walk.learned] };
 }
 
