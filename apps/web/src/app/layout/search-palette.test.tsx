@@ -85,6 +85,8 @@ describe('what the palette offers', () => {
       'screen:account',
       'screen:security',
       'screen:audit',
+      'screen:promises',
+      'screen:payments',
       'screen:typography',
       'screen:color',
       'screen:shadow',
