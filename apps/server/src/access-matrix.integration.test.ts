@@ -89,6 +89,13 @@ const listChanges = (before: Digest, after: Digest): string[] =>
     .filter((table) => before[table] !== after[table])
     .toSorted();
 
+/** What building the world left to do behind the scenes is done first, or it would look like a change. */
+async function digestSettled(): Promise<Digest> {
+  const earlier = await digestRows(database);
+  const later = await digestRows(database);
+  return listChanges(earlier, later).length === 0 ? later : digestSettled();
+}
+
 function expectNoSecrets(answer: Answer, things: Things): void {
   const leaked = listSecrets(things).filter((secret) => answer.text.includes(secret));
   expect(leaked).toEqual([]);
@@ -114,7 +121,7 @@ describe('a caller without permission', () => {
   let after: Digest;
   // Looking at every row takes longer than asking, so it is done once around all of them.
   beforeAll(async () => {
-    before = await digestRows(database);
+    before = await digestSettled();
     for (const [name, row] of rows) refusals.set(name, await refuse(name, row));
     after = await digestRows(database);
   });
@@ -131,16 +138,8 @@ describe('a caller without permission', () => {
     for (const { answer } of tried) expectNoSecrets(answer, world.things);
   });
 
-  it('changes nothing', async () => {
-    const changed = listChanges(before, after);
-    const by: string[] = [];
-    // Only to name what did it.
-    for (const [name, row] of changed.length > 0 ? rows : []) {
-      const earlier = await digestRows(database);
-      await refuse(name, row);
-      if (listChanges(earlier, await digestRows(database)).length > 0) by.push(name);
-    }
-    expect({ changed, by }).toEqual({ changed: [], by: [] });
+  it('changes nothing', () => {
+    expect(listChanges(before, after)).toEqual([]);
   });
 
   it('would be seen changing something', async () => {

@@ -150,9 +150,10 @@ describe('the notice of a recorded call', () => {
         counts.changed += Number(isInformed && informed.size > 1);
         counts.refused += Number(!isInformed && informed.size > 0);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 4_000 },
     );
-    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(5);
+    // Each of the three came up: random calls that meet none of them would prove nothing.
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
   });
 
   it('is not proven by one that came after the first words of its language', () => {
