@@ -27,10 +27,14 @@ beforeAll(async () => {
 afterAll(() => dialing.stop());
 
 let files = 0;
-/** A list with one person, whose number ends in the given digits. */
+/**
+ * A list with one person, whose number ends in the given digits. Each was born on another day: two of one name and
+ * one birthday would be one human, who is not called twice at once.
+ */
 async function upload(line: string, person: ApiPerson = admin): Promise<string> {
   files += 1;
-  const content = `Name,Phone,Balance,Date of birth,ZIP\nAnn Lee,312-555-${line},12.50,1975-05-04,60601\n`;
+  const day = String(files).padStart(2, '0');
+  const content = `Name,Phone,Balance,Date of birth,ZIP\nAnn Lee,312-555-${line},12.50,1975-05-${day},60601\n`;
   const { listId } = await person.client.imports.create({
     file: new File([content], 'people.csv', { type: 'text/csv' }),
     listName: `List ${files}`,
