@@ -28,7 +28,7 @@ describe('NOTICE_MISSING', () => {
   it('is lifted by the notice, however late it was sent', () => {
     expect(ask({ firstContactAt, noticeOn: '2026-03-20' }, late)).toBe('allow');
     expect(ask({ firstContactAt, noticeOn: '2026-04-07' }, late)).toBe('allow');
-    expect(ask({ firstContactAt, noticeOn: '2026-04-08' }, late)).toBe('block');
+    expect(ask({ firstContactAt, noticeOn: '2026-04-08' }, late)).toBe('2026-04-08T05:00Z');
   });
 
   it('is not asked for before anybody talked, nor where nobody knows', () => {

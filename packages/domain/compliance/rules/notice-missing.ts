@@ -12,7 +12,7 @@ const days = 5;
 /** A call that nobody answered, and a limited-content message, are no communication (12 CFR 1006.2(j)). */
 export const noticeMissing: Rule = {
   code: 'NOTICE_MISSING',
-  version: 2,
+  version: 3,
   citation: '12 CFR 1006.34(a)(1)',
   applies: (situation) =>
     situation.facts.debt.firstContactAt !== 'unasked' &&
@@ -23,24 +23,29 @@ export const noticeMissing: Rule = {
     const { facts, zones } = situation;
     const { firstContactAt, noticeOn } = facts.debt;
     if (firstContactAt === 'unasked' || firstContactAt === null) return allow;
-    // A notice of a day that has not come has not been sent.
-    if (
-      noticeOn !== null &&
-      noticeOn !== 'unasked' &&
-      hasBegun(situation, readDay(noticeOn), now)
-    ) {
-      return allow;
-    }
+    const sentFrom = findSending(situation, noticeOn, now);
+    if (sentFrom === undefined) return allow;
     if (facts.collectorRole === 'creditor' || !isUnderUnitedStatesLaw(situation)) return allow;
     readTime(firstContactAt);
     const isLate = zones.some(
       ({ zone }) => localTime(zone, now).day > localTime(zone, firstContactAt).day + days,
     );
-    return isLate
+    if (!isLate) return allow;
+    return sentFrom === null
       ? { kind: 'block', liftedBy: 'the validation notice, sent to the person' }
-      : allow;
+      : { kind: 'defer', until: new Date(sentFrom) };
   },
 };
 
-const hasBegun = (situation: Situation, day: number, now: Date): boolean =>
-  findDayOpening(situation, day, now) === undefined;
+/**
+ * A notice of a day that has not come has not been sent: from when on it will be, everywhere that the person may be.
+ * Null: nobody knows of one; undefined: it was sent.
+ */
+function findSending(
+  situation: Situation,
+  noticeOn: Situation['facts']['debt']['noticeOn'],
+  now: Date,
+): number | null | undefined {
+  if (noticeOn === null || noticeOn === 'unasked') return null;
+  return findDayOpening(situation, readDay(noticeOn), now);
+}
