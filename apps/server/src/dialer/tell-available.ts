@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@ringfence/domain/notifications/notification-kinds';
 import { listAvailable } from '../features/availability/index.ts';
-import { notifyMembers } from '../features/notifications/index.ts';
+import { notifyOfAll } from '../features/notifications/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 import type { DialerServices } from './services.ts';
@@ -24,21 +24,19 @@ export async function tellAvailable(
   calls: readonly ChangedCall[],
   at: Date,
 ): Promise<void> {
-  const asking = calls.filter((call) => findKind(call) !== undefined);
-  if (asking.length === 0) return;
-  const organizationIds = [...new Set(asking.map(({ row }) => row.organization_id))];
-  const available = await listAvailable(transaction, organizationIds, at);
-  for (const call of asking) {
-    const { organization_id: organizationId, contact_id: id } = call.row;
+  const asking = calls.flatMap((call) => {
     const kind = findKind(call);
-    const userIds = available.get(organizationId) ?? [];
-    if (kind === undefined || userIds.length === 0) continue;
-    const subject = { kind: 'contact', id } as const;
-    await notifyMembers(transaction, services.effects, {
-      organizationId,
-      kind,
-      subject,
-      to: { userIds },
-    });
-  }
+    const { organization_id: organizationId, contact_id: id } = call.row;
+    return kind === undefined ? [] : [{ organizationId, kind, id }];
+  });
+  if (asking.length === 0) return;
+  const organizationIds = [...new Set(asking.map(({ organizationId }) => organizationId))];
+  const available = await listAvailable(transaction, organizationIds, at);
+  const notices = asking.map(({ organizationId, kind, id }) => ({
+    organizationId,
+    kind,
+    subject: { kind: 'contact', id } as const,
+    to: { userIds: available.get(organizationId) ?? [] },
+  }));
+  await notifyOfAll(transaction, services.effects, notices);
 }

@@ -1,4 +1,3 @@
-import type { Carrier } from '@ringfence/carriers/port';
 import type { CallerIdVerification } from '@ringfence/contract/settings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readActivity } from '../auth/testing/start-auth.ts';
@@ -10,26 +9,15 @@ import { refusalOf } from '../testing/ask-api.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { lookAfterCodes } from './look-after-codes.ts';
-import { listWords } from './testing/press-key.ts';
+import { listenIn } from './testing/listen-in.ts';
 import { type Dialing, startDialing, withAccounts } from './testing/start-dialing.ts';
+import { waitForVerifications } from './testing/wait-for-verifications.ts';
 import { verifyNumber } from './verify-number.ts';
 
 const suite = useTestDatabase();
 const { database } = suite;
 const morning = new Date('2026-06-10T16:00:00Z');
-const heard: string[] = [];
-const called: string[] = [];
-const wrapCarrier = (carrier: Carrier): Carrier => ({
-  ...carrier,
-  renderFlow(step) {
-    heard.push(listWords(step));
-    return carrier.renderFlow(step);
-  },
-  placeCall(request) {
-    called.push(request.to);
-    return carrier.placeCall(request);
-  },
-});
+const { wrapCarrier, heard, called, forget } = listenIn();
 let dialing: Dialing;
 let admin: TestMember;
 let member: TestMember;
@@ -50,24 +38,14 @@ beforeAll(async () => {
 afterAll(() => dialing.stop());
 beforeEach(async () => {
   dialing.clock.stopAt(morning);
-  heard.length = 0;
-  called.length = 0;
+  forget();
   organizationId = await addEmptyOrganization(database, 'Harbor');
   admin = await addMember(database, dialing.application.address, organizationId, 'admin');
   member = await addMember(database, dialing.application.address, organizationId);
   calledFrom = await addCallerId(database, { organizationId });
 });
 
-const countUnderWay = testStatement(
-  `select count(*) as calls from caller_id_verifications
-   where state <> 'ended'`,
-  { calls: 'int8' },
-);
-// The next test begins with nobody on the line.
-afterEach(async () => {
-  const isQuiet = async () => (await askSystem(database, countUnderWay))[0]?.calls === 0;
-  await vi.waitUntil(isQuiet, { timeout: 10_000, interval: 30 });
-});
+afterEach(() => waitForVerifications(database));
 
 const here = (who: TestMember) => who.clientIn(organizationId).settings;
 const start = (e164: string, who = admin) =>

@@ -19,7 +19,6 @@ import { createBacklog } from '../create-backlog.ts';
 import type { ReservedCall } from '../decide-and-reserve.ts';
 import { dialRound } from '../dial-round.ts';
 import { createPlacingQueues } from '../placing-queues.ts';
-import { mayCall } from '../queries/may-call.ts';
 import type { AccountBook, DialerServices, OpenAccount, Pace } from '../services.ts';
 
 export const fastPace: Pace = { callsPerSecond: 1000, callsAtOnce: 1000 };
@@ -52,12 +51,7 @@ const countBusy = testStatement(
           on campaign.organization_id = target.organization_id and campaign.id = target.campaign_id
         where campaign.state = 'running' and ($2::uuid is null or target.organization_id = $2)
           and (target.state in ('planned', 'calling')
-            or (target.state = 'waiting' and target.next_at <= $1)))
-     -- Nobody of a list is planned while the end of an upload is still being stored.
-     + (select count(*) from campaigns campaign
-        where state = 'running' and origin = 'campaign' and planned_at is null
-          and ($2::uuid is null or organization_id = $2)
-          and ${mayCall('campaign.organization_id')}) as busy`,
+            or (target.state = 'waiting' and target.next_at <= $1))) as busy`,
   { busy: 'int8' },
 );
 

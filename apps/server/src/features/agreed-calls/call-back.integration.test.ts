@@ -2,17 +2,18 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forecastTargets } from '../../dialer/forecast-targets.ts';
 import { beginPlacing } from '../../dialer/queries/place.ts';
 import { recordNews } from '../../dialer/record-news.ts';
-import { type AnsweredCall, answerCalls, placeOf } from '../../dialer/testing/answer-calls.ts';
+import { type AnsweredCall, placeOf } from '../../dialer/testing/answer-calls.ts';
 import { type MadeDialer, makeDialer } from '../../dialer/testing/make-dialer.ts';
 import { decideAndReserve } from '../../dialer/testing/take-steps.ts';
 import { sendNotices } from '../../testing/add-campaign.ts';
-import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import type { TestOrganization } from '../../testing/add-organization.ts';
 import { recordRestriction, settleCallback } from '../../testing/enter-records.ts';
 import { startStanding } from '../../testing/start-standing.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { judgeCallable } from '../callable/index.ts';
 import { keepAgreedCalls } from './keep-agreed-calls.ts';
+import { answerInChicago } from './testing/answer-in-chicago.ts';
 
 const { database } = useTestDatabase();
 /** 12:00 in Chicago: the evening is from 17:00 on. */
@@ -30,17 +31,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   dialer.clock.now = noon;
-  organization = await addOrganization(database);
-  await askSystem(database, setZone, [organization.organizationId]);
-  const [answered] = await answerCalls(dialer, organization, 1);
-  if (answered === undefined) throw new Error('nobody was called');
-  call = answered;
+  ({ organization, call } = await answerInChicago(dialer));
 });
 
-const setZone = testStatement(
-  `update organizations set zone = 'America/Chicago' where id = $1`,
-  {},
-);
 const findCallback = testStatement(
   `select id, state, campaign_id is not null as is_scheduled from callbacks where contact_id = $1`,
   { id: 'uuid', state: 'text', is_scheduled: 'bool' },

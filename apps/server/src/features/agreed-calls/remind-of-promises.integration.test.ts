@@ -1,16 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forecastTargets } from '../../dialer/forecast-targets.ts';
-import { type AnsweredCall, answerCalls, placeOf } from '../../dialer/testing/answer-calls.ts';
+import { type AnsweredCall, placeOf } from '../../dialer/testing/answer-calls.ts';
 import { type MadeDialer, makeDialer } from '../../dialer/testing/make-dialer.ts';
 import { decideAndReserve } from '../../dialer/testing/take-steps.ts';
 import { sendNotices } from '../../testing/add-campaign.ts';
-import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import type { TestOrganization } from '../../testing/add-organization.ts';
 import { recordPayments, recordRestriction } from '../../testing/enter-records.ts';
 import { startStanding } from '../../testing/start-standing.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { judgeCallable } from '../callable/index.ts';
 import { keepAgreedCalls } from './keep-agreed-calls.ts';
+import { answerInChicago } from './testing/answer-in-chicago.ts';
 
 const { database } = useTestDatabase();
 /** 12:00 in Chicago. What is promised on it is due on the 24th, and reminded of on the 22nd. */
@@ -28,18 +29,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   dialer.clock.now = noon;
-  organization = await addOrganization(database);
-  await askSystem(database, setZone, [organization.organizationId]);
-  const [answered] = await answerCalls(dialer, organization, 1);
-  if (answered === undefined) throw new Error('nobody was called');
-  call = answered;
+  ({ organization, call } = await answerInChicago(dialer));
   campaignId = await startStanding(dialer.services, organization, 'promise');
 });
 
-const setZone = testStatement(
-  `update organizations set zone = 'America/Chicago' where id = $1`,
-  {},
-);
 const findPromise = testStatement(
   `select state, reminder_state, due_on::text as due_on from promises where contact_id = $1 order by due_on limit 1`,
   { state: 'text', reminder_state: 'text?', due_on: 'text' },

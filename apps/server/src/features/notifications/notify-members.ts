@@ -26,25 +26,32 @@ function listRoles(to: Notice['to']): string[] {
   return to === 'admins' || to.andAdmins === true ? ['admin'] : [];
 }
 
-/** Tells the members that an organization has at this moment, in the transaction that does it. */
-export async function notifyMembers(
+/** Tells the members that organizations have at this moment, in the transaction that does it. */
+export async function notifyOfAll(
   transaction: Transaction,
   effects: Effects,
-  { organizationId, kind, subject, figures, to, except }: Notice,
+  notices: readonly Notice[],
 ): Promise<void> {
-  await transaction.all(insertNotifications, [
+  const rows = notices.map(({ organizationId, kind, subject, figures = {}, to, except }) => ({
     organizationId,
     kind,
-    subject?.kind ?? null,
-    subject?.id ?? null,
-    JSON.stringify(figures ?? {}),
-    listRoles(to),
-    typeof to === 'string' ? [] : to.userIds,
-    except ?? null,
-  ]);
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    figures,
+    roles: listRoles(to),
+    userIds: typeof to === 'string' ? [] : to.userIds,
+    exceptId: except ?? null,
+  }));
+  await transaction.all(insertNotifications, [JSON.stringify(rows)]);
   // A trigger has added the event, in every organization where one of them may be listening.
   transaction.afterCommit(effects.wakeRelay);
 }
+
+export const notifyMembers = (
+  transaction: Transaction,
+  effects: Effects,
+  notice: Notice,
+): Promise<void> => notifyOfAll(transaction, effects, [notice]);
 
 /** Tells the admins of many organizations of what is of none in particular; only the system may. */
 export async function notifyAllAdmins(

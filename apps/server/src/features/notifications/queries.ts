@@ -1,15 +1,17 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** In one statement, for everybody who belongs to the organization at this moment, each once. */
+/** In one statement, for everybody who belongs to the organization of a notice at this moment, each once. */
 export const insertNotifications = defineStatement({
   name: 'notifications.insert',
   text: `
     insert into notifications (user_id, organization_id, kind, subject_kind, subject_id, figures)
-    select membership.user_id, $1, $2, $3, $4, $5
-    from user_organizations membership
-    where membership.organization_id = $1
-      and (membership.role = any($6::text[]) or membership.user_id = any($7::uuid[]))
-      and membership.user_id is distinct from $8::uuid`,
+    select membership.user_id, notice."organizationId", notice.kind, notice."subjectKind",
+      notice."subjectId", notice.figures
+    from jsonb_to_recordset($1) as notice ("organizationId" uuid, kind text, "subjectKind" text,
+      "subjectId" uuid, figures jsonb, roles text[], "userIds" uuid[], "exceptId" uuid)
+    join user_organizations membership on membership.organization_id = notice."organizationId"
+    where (membership.role = any(notice.roles) or membership.user_id = any(notice."userIds"))
+      and membership.user_id is distinct from notice."exceptId"`,
   row: {},
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addList } from '../../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
+import { setZone } from '../../testing/set-zone.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { listOrganizationPromises, type PromisePage } from './list-promises.ts';
@@ -16,10 +17,6 @@ const addPromise = testStatement(
    where debt.organization_id = $1 and phone.e164 = $2`,
   {},
 );
-const setZone = testStatement(
-  `update organizations set zone = 'America/Chicago' where id = $1`,
-  {},
-);
 
 const ann = '+13125550181';
 const bob = '+13125550182';
@@ -28,7 +25,7 @@ let organization: TestOrganization;
 beforeAll(async () => {
   organization = await addOrganization(database);
   const { organizationId } = organization;
-  await askSystem(database, setZone, [organizationId]);
+  await setZone(database, organization, 'America/Chicago');
   await addList(database, organization, [
     { name: 'Ann Archer', e164: ann },
     { name: 'Bob Baker', e164: bob },

@@ -130,13 +130,3 @@ export function useStartStanding() {
     }),
   );
 }
-
-export function useStopStanding() {
-  const { queries } = useWorkplace();
-  const queryClient = useQueryClient();
-  return useMutation(
-    queries.campaigns.stop.mutationOptions({
-      onSuccess: () => refreshTopics(queryClient, ['campaigns']),
-    }),
-  );
-}

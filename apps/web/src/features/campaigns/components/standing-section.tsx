@@ -3,28 +3,26 @@ import Button from '@mui/material/Button';
 import { type StandingOrigin, standingOrigins } from '@ringfence/domain/calls/call-kinds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { CardOutcome } from '../../../ui/outcome.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useStandingCampaigns, useStopStanding } from '../api.ts';
+import { useStandingCampaigns } from '../api.ts';
 import { campaignAddress } from '../campaign-address.ts';
 import { CampaignStateChip } from './campaign-state-chip.tsx';
 import { StandingDialog } from './standing-dialog.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 /** Who makes one kind of the calls that people agreed on: people, or Ringfence. */
 function StandingCard({ origin, mayEdit }: { origin: StandingOrigin; mayEdit: boolean }) {
   const { t } = useTranslation('work');
   const campaigns = useStandingCampaigns();
-  const stop = useStopStanding();
   const [task, setTask] = useState<'set_up' | 'turn_off' | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const standing = campaigns.data?.campaigns.find((one) => one.origin === origin);
   const begin = (wanted: 'set_up' | 'turn_off') => {
     setDone(null);
-    stop.reset();
     setTask(wanted);
   };
   const finish = (said: string) => {
@@ -85,19 +83,10 @@ function StandingCard({ origin, mayEdit }: { origin: StandingOrigin; mayEdit: bo
         />
       ) : null}
       {task === 'turn_off' && standing !== undefined ? (
-        <ConfirmDialog
-          title={t('campaigns.agreed.turnOff')}
-          body={t(`campaigns.agreed.${origin}.turnOffBody`)}
-          confirmLabel={t('campaigns.agreed.turnOff')}
-          cancelLabel={t('campaigns.agreed.cancel')}
-          isBusy={stop.isPending}
-          error={stop.error}
-          onConfirm={() =>
-            stop.mutate(
-              { campaignId: standing.id },
-              { onSuccess: () => finish(t('campaigns.agreed.turnedOff')) },
-            )
-          }
+        <TurnOffDialog
+          origin={origin}
+          campaign={standing}
+          onDone={() => finish(t('campaigns.agreed.turnedOff'))}
           onClose={() => setTask(null)}
         />
       ) : null}

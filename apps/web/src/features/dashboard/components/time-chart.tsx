@@ -25,10 +25,15 @@ export function TimeChart({ bars }: { bars: readonly TimeBar[] }) {
   const names = bars.map((bar) => nameBar(bar, language));
   const colors = [vars?.palette.primary.main, vars?.palette.success.main];
   const scrolling = useRef<HTMLDivElement>(null);
-  // Where not all of it fits, the latest is what people look for.
+  const latest = bars.findLastIndex(({ calls }) => calls > 0);
+  // Where not all of it fits, the latest calls are what people look for, and not the hours that are still to come.
   useLayoutEffect(() => {
-    scrolling.current?.scrollTo({ left: scrolling.current.scrollWidth });
-  }, []);
+    const picture = scrolling.current;
+    const bar = picture?.querySelectorAll('li')[latest];
+    if (!picture || !bar) return;
+    const end = margins.left + bar.offsetLeft + bar.offsetWidth;
+    picture.scrollTo({ left: end - picture.clientWidth });
+  }, [latest]);
   const minWidth = margins.left + bars.length * narrowestBar + margins.right;
   return (
     <Box ref={scrolling} sx={{ overflowX: 'auto', overflowY: 'hidden' }}>
