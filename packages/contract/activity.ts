@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { campaignOrigins } from '@ringfence/domain/calls/call-kinds';
+import { waits } from '@ringfence/domain/campaigns/find-wait';
 import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import * as z from 'zod';
 import { enteredDay, maskedPhone, namedOrganization, nextCursor, pageInput } from './common.ts';
@@ -52,9 +53,9 @@ export const scheduledCall = z.object({
   zone: z.string().nullable(),
   /**
    * `lawful_time`: it waits for a lawful minute; `retry`: after an earlier try; `chosen_time`: for the time that
-   * somebody chose; `turn`: its turn.
+   * somebody chose; `best_hour`: for the hour at which the person most likely answers; `turn`: its turn.
    */
-  waitsFor: z.enum(['lawful_time', 'retry', 'chosen_time', 'turn']),
+  waitsFor: z.enum(waits),
 });
 
 export type ScheduledCall = z.infer<typeof scheduledCall>;

@@ -12,6 +12,7 @@ export const apiKeyScope = z.enum([
   'contacts.export',
   'lists.edit',
   'campaigns.read',
+  'campaigns.control',
   'calls.read',
 ]);
 

@@ -5,7 +5,8 @@ import { namedOrganization, nextCursor, pageInput } from './common.ts';
 export const audit = z.object({
   id: z.uuid(),
   organization: namedOrganization,
-  cause: z.enum(['nightly', 'asked', 'command']),
+  /** `check`: a short one of campaigns alone, every few minutes, which is kept where it found something. */
+  cause: z.enum(['nightly', 'asked', 'command', 'check']),
   /** `cut_off`: whatever was at work on it ended before it had finished. The next one starts over. */
   state: z.enum(['running', 'finished', 'cut_off']),
   startedAt: z.iso.datetime(),
@@ -27,7 +28,9 @@ export type Audit = z.infer<typeof audit>;
  * its organization was suspended or deleted, at the same time as another of the same person, or as the
  * second of one attempt, or at another time than the database wrote. Of a decision: it was not an allow, is not of this call, was too old, or its facts
  * were changed or cannot be read. Of the activity record: an entry is changed, missing, out of order, or
- * without its seal; or what an earlier audit saw of it was cut off or rewritten.
+ * without its seal; or what an earlier audit saw of it was cut off or rewritten. Of a campaign: somebody is not in it
+ * although they should be, is stuck in it, or was called out of turn: too soon, too often, while it was paused, after it
+ * ended, or after they had been taken out of it or put on a list that it leaves out.
  */
 export const auditFaults = [
   'calls_halted',
@@ -47,6 +50,16 @@ export const auditFaults = [
   'unsealed',
   'cut_off',
   'rewritten',
+  'target_lost',
+  'target_stuck',
+  'target_overdue',
+  'call_endless',
+  'too_soon',
+  'too_often',
+  'while_paused',
+  'after_removal',
+  'while_left_out',
+  'after_end',
 ] as const;
 export type AuditFault = (typeof auditFaults)[number];
 

@@ -4,11 +4,12 @@ import { dayParts, scriptLanguages, verifyQuestions } from '@ringfence/domain/ca
 import { callOrigins, campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import { answerers } from '@ringfence/domain/calls/carrier-event';
 import { correctableOutcomes, outcomeBonds } from '@ringfence/domain/calls/correct-outcome';
-import { callStates, outcomes } from '@ringfence/domain/calls/words';
+import { callStates, outcomes, statesUnderWay } from '@ringfence/domain/calls/words';
 import { callModes, directions, purposes } from '@ringfence/domain/compliance/words';
 import { factGroups } from '@ringfence/domain/evidence/group-facts';
 import * as z from 'zod';
 import {
+  cost,
   maskedPhone,
   money,
   namedOrganization,
@@ -46,8 +47,12 @@ export const callFilter = z.strictObject({
   answeredBy: answeredBy.optional(),
   /** How long somebody was on the line at least. */
   minimumSeconds: z.coerce.number().int().min(0).max(86_400).optional(),
+  /** How long at most, of calls that somebody or something answered. */
+  maximumSeconds: z.coerce.number().int().min(0).max(86_400).optional(),
   /** Only calls that have not ended; where outcomes are named too, those with one of them or none yet. */
   underWay: flag.optional(),
+  /** The same, and of these only those that have come this far. */
+  state: z.enum(statesUnderWay).optional(),
   /** Only calls that were placed, ended or not: none that was taken back before a phone rang. */
   placed: flag.optional(),
   hour: z.coerce.number().int().min(0).max(23).optional(),
@@ -74,6 +79,7 @@ export const callColumn = z.enum([
   'carrier',
   'caller_id',
   'answered_by',
+  'cost',
 ]);
 export type CallColumn = z.infer<typeof callColumn>;
 
@@ -116,6 +122,8 @@ export const call = z.object({
   answeredAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   talkSeconds: z.number().int().nullable(),
+  /** By the rates of when it ended; null before, and where its account had no rate for the country. */
+  cost: cost.nullable(),
 });
 
 export type Call = z.infer<typeof call>;

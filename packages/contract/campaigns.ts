@@ -1,8 +1,13 @@
 import { oc } from '@orpc/contract';
+import { breakerKinds } from '@ringfence/domain/breakers/breaker-kinds';
 import { campaignOrigins, standingOrigins } from '@ringfence/domain/calls/call-kinds';
+import { callOrders } from '@ringfence/domain/campaigns/call-orders';
 import { firstReminderDays, mostReminderDays } from '@ringfence/domain/promises/promise-words';
+import { firstRetryRules } from '@ringfence/domain/retry/retry-rules';
 import * as z from 'zod';
+import { retryRules } from './campaign-retry.ts';
 import {
+  cost,
   maskedPhone,
   namedOrganization,
   nextCursor,
@@ -11,6 +16,8 @@ import {
   plainText,
 } from './common.ts';
 import { reason } from './decisions.ts';
+
+export const namedList = z.object({ id: z.uuid(), name: z.string() });
 
 export const campaignState = z.enum(['running', 'paused', 'stopped', 'finished']);
 
@@ -37,6 +44,18 @@ export const campaignPlan = z.object({
   awaitsUpload: z.boolean(),
 });
 
+const minuteOfDay = z.coerce.number().int().min(0).max(1440);
+const hoursOfDay = z
+  .object({ from: minuteOfDay, to: minuteOfDay })
+  .refine(({ from, to }) => from < to, 'The hours must end after they begin.');
+/** From Monday to Sunday, in the time of the person; null: not on that day. */
+export const weekHours = z
+  .array(hoursOfDay.nullable())
+  .length(7, 'Name seven days, from Monday on.')
+  .refine((week) => week.some((day) => day !== null), 'Choose at least one day.');
+
+export const callOrder = z.enum(callOrders);
+
 export const campaign = z.object({
   id: z.uuid(),
   organization: namedOrganization,
@@ -46,9 +65,10 @@ export const campaign = z.object({
   pausedBecause: z.string().nullable(),
   /**
    * What it paused by itself for. After `abandonment`, because too many of its answered calls found nobody
-   * speaking, it is resumed with a reason; after `script`, because what it says is not approved any more, with a script.
+   * speaking, and after a breaker, such as `refusals`, it is resumed with a reason; after `script`, because what it says is
+   * not approved any more, with a script.
    */
-  pausedFor: z.enum(['carrier', 'abandonment', 'script']).nullable(),
+  pausedFor: z.enum(['carrier', 'abandonment', 'script', ...breakerKinds]).nullable(),
   /**
    * Why a running campaign places no call: its carrier account rests or was deleted, the carrier asked for time, or the
    * numbers of its pool are missing, rest or have made their calls of the day, with when it goes on. Null where nothing
@@ -69,7 +89,20 @@ export const campaign = z.object({
    */
   origin: z.enum(campaignOrigins),
   /** Null for one that stands. */
-  list: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  list: namedList.nullable(),
+  /** Whose people it calls besides, and whose it leaves out. */
+  furtherLists: z.array(namedList),
+  excludedLists: z.array(namedList),
+  /** Who comes first of those who may be called at the same moment. */
+  order: callOrder,
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  /** In the time of the person; null: whenever it is lawful. */
+  hours: weekHours.nullable(),
+  /** Null: what its carrier account may. */
+  callsPerSecond: z.number().int().nullable(),
+  callsAtOnce: z.number().int().nullable(),
+  retry: retryRules,
   /** Of one that reminds of promises, how many days before the promised day; otherwise null. */
   daysBefore: z.number().int().nullable(),
   /** Null for campaigns that were started before scripts had to be approved. */
@@ -94,6 +127,8 @@ export const campaign = z.object({
   outcomes: z.array(z.object({ outcome: z.string(), calls: z.number().int() })),
   /** People who answered and whom the carrier took for a machine. */
   takenForMachine: z.number().int(),
+  /** What its ended calls cost, by currency, the largest first; empty where no rate is known. */
+  costs: z.array(cost),
   /** The earliest time at which a deferred target becomes due. */
   nextAt: z.iso.datetime().nullable(),
 });
@@ -124,6 +159,25 @@ export type NotCalledTarget = z.infer<typeof notCalledTarget>;
 
 const one = z.object({ campaignId: z.uuid() });
 
+/** Whom a campaign calls besides the people of its first list, when, how fast, in which order, and how again. */
+export const choices = {
+  /** People of these lists too; who is on several is called once. */
+  furtherListIds: z.array(z.uuid()).max(20).default([]),
+  /** Nobody of these lists, whichever else they are on. */
+  excludedListIds: z.array(z.uuid()).max(20).default([]),
+  order: callOrder.default('even'),
+  /** Not before; left out: at once. */
+  startsAt: z.iso.datetime({ offset: true }).optional(),
+  /** No call is placed from then on, even if some people were not called. */
+  endsAt: z.iso.datetime({ offset: true }).optional(),
+  /** Fewer hours than the law allows; it never allows more. */
+  hours: weekHours.optional(),
+  /** Less than the carrier account may. */
+  callsPerSecond: z.coerce.number().int().min(1).max(1000).optional(),
+  callsAtOnce: z.coerce.number().int().min(1).max(50_000).optional(),
+  retry: retryRules.default({ ...firstRetryRules }),
+};
+
 /** What every campaign says, and from where. */
 const speaking = {
   /** Its newest approved version is what the calls say. */
@@ -137,6 +191,32 @@ const speaking = {
 const hasOneSource = ({ callerId, callerPoolId }: { callerId?: unknown; callerPoolId?: unknown }) =>
   (callerId === undefined) !== (callerPoolId === undefined);
 const sourceFault = { path: ['callerId'], error: 'Choose a caller ID or a pool.' };
+
+/**
+ * What is chosen for campaigns again and again, under a name. Whatever was deleted since is chosen once more where it is
+ * used.
+ */
+export const campaignTemplate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  content: z.object({
+    listId: z.uuid().optional(),
+    ...speaking,
+    scriptId: speaking.scriptId.optional(),
+    spokenName: speaking.spokenName.optional(),
+    mostAttempts: z.coerce.number().int().min(1).max(7).optional(),
+    furtherListIds: choices.furtherListIds,
+    excludedListIds: choices.excludedListIds,
+    order: choices.order,
+    hours: choices.hours,
+    callsPerSecond: choices.callsPerSecond,
+    callsAtOnce: choices.callsAtOnce,
+    retry: choices.retry,
+  }),
+});
+export type CampaignTemplate = z.infer<typeof campaignTemplate>;
 
 export const campaignsContract = {
   list: oc
@@ -183,10 +263,44 @@ export const campaignsContract = {
           listId: z.uuid(),
           ...speaking,
           mostAttempts: z.coerce.number().int().min(1).max(7),
+          ...choices,
         })
         .refine(hasOneSource, sourceFault),
     )
     .output(campaign),
+  listTemplates: oc
+    .route({
+      method: 'GET',
+      path: '/campaign-templates',
+      summary: 'Templates for campaigns',
+      tags: ['Campaigns'],
+    })
+    .output(z.object({ templates: z.array(campaignTemplate) })),
+  saveTemplate: oc
+    .route({
+      method: 'POST',
+      path: '/campaign-templates',
+      summary: 'Keep what is chosen for campaigns under a name; the same name again replaces it',
+      tags: ['Campaigns'],
+      successStatus: 201,
+    })
+    .input(
+      z.object({
+        name: plainText(100).min(1, 'Give the template a name.'),
+        isShared: z.boolean().default(true),
+        content: campaignTemplate.shape.content,
+      }),
+    )
+    .output(campaignTemplate),
+  deleteTemplate: oc
+    .route({
+      method: 'DELETE',
+      path: '/campaign-templates/{templateId}',
+      summary: 'Delete a template for campaigns',
+      tags: ['Campaigns'],
+    })
+    .input(z.object({ templateId: z.uuid() }))
+    .output(z.object({ templateId: z.uuid() })),
   listStanding: oc
     .route({
       method: 'GET',
@@ -236,7 +350,7 @@ export const campaignsContract = {
       path: '/campaigns/{campaignId}/resume',
       summary: 'Go on with a paused campaign',
       description:
-        'Needs a reason where it paused for `abandonment`; what was counted until then does not pause it again. With `scriptId` its calls say the newest approved version of that script from here on; where it paused for `script`, one has to be named.',
+        'Needs a reason where it paused for `abandonment` or a breaker; what was counted until then does not pause it again. With `scriptId` its calls say the newest approved version of that script from here on; where it paused for `script`, one has to be named.',
       tags: ['Campaigns'],
     })
     .input(one.extend({ reason: plainText(500).default(''), scriptId: z.uuid().optional() }))

@@ -1,7 +1,7 @@
 import { reassignedAnswers } from '@ringfence/domain/compliance/reassigned-answers';
 import * as z from 'zod';
 
-const currency = z.string().regex(/^[A-Z]{3}$/);
+export const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** A sum may be larger than a number holds exactly: it is then given as the largest number that is exact. */
 function tellLargest({ value }: z.core.$ZodCatchCtx): number {
@@ -11,6 +11,9 @@ function tellLargest({ value }: z.core.$ZodCatchCtx): number {
 
 /** An amount in the smallest unit of its currency, such as cents. */
 export const money = z.object({ amountMinor: z.number().int().catch(tellLargest), currency });
+
+/** What calls cost, in millionths of the currency's unit: a call may cost less than a cent. */
+export const cost = z.object({ amountMicro: z.number().int(), currency });
 
 /** A billion in a currency with cents: nobody owes more, and many such amounts can still be summed up. */
 export const largestAmountMinor = 10 ** 11;
@@ -28,6 +31,7 @@ export const readVersion = z
   .max(2 ** 31 - 1);
 
 export type Money = z.infer<typeof money>;
+export type Cost = z.infer<typeof cost>;
 
 /** Which page of a list: how many rows, and after which place. */
 export const pageInput = z.object({

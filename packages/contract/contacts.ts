@@ -146,8 +146,11 @@ export const contactAction = z.object({
   undoes: z.uuid().nullable(),
   /** Whether it has ended, and something of it can still be taken back. */
   isUndoable: z.boolean(),
-  /** Why it failed: the person who asked for it lost the right to, or the list was put away. */
-  failure: z.enum(['not_permitted', 'list_archived']).nullable(),
+  /**
+   * Why it failed: the person who asked for it lost the right to, the list was put away, or a campaign leaves out a list
+   * whose people were being moved.
+   */
+  failure: z.enum(['not_permitted', 'list_archived', 'list_left_out']).nullable(),
 });
 
 export type ContactAction = z.infer<typeof contactAction>;

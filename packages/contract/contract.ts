@@ -4,11 +4,17 @@ import { administrationContract } from './administration.ts';
 import { apiKeysContract } from './api-keys.ts';
 import { auditsContract } from './audits.ts';
 import { availabilityContract } from './availability.ts';
+import { breakersContract } from './breakers.ts';
 import { callbacksContract } from './callbacks.ts';
 import { callerIdPoolsContract } from './caller-id-pools.ts';
 import { callsContract } from './calls.ts';
+import { campaignBestHourContract } from './campaign-best-hour.ts';
+import { campaignControlContract } from './campaign-control.ts';
+import { campaignLiveContract } from './campaign-live.ts';
+import { campaignTargetsContract } from './campaign-targets.ts';
 import { campaignsContract } from './campaigns.ts';
 import { carrierAccountsContract } from './carrier-accounts.ts';
+import { carrierRatesContract } from './carrier-rates.ts';
 import { complianceContract } from './compliance.ts';
 import { contactsContract } from './contacts.ts';
 import { dashboardContract } from './dashboard.ts';
@@ -24,6 +30,7 @@ import { organizationsContract } from './organizations.ts';
 import { paymentsContract } from './payments.ts';
 import { personalDataContract } from './personal-data.ts';
 import { personsContract } from './persons.ts';
+import { preflightContract } from './preflight.ts';
 import { profileContract } from './profile.ts';
 import { promisesContract } from './promises.ts';
 import { recordingsContract } from './recordings.ts';
@@ -49,8 +56,10 @@ export const contract = {
   organizations: organizationsContract,
   administration: administrationContract,
   settings: settingsContract,
+  breakers: breakersContract,
   callerIdPools: callerIdPoolsContract,
   carrierAccounts: carrierAccountsContract,
+  carrierRates: carrierRatesContract,
   scripts: scriptsContract,
   scriptTests: scriptTestsContract,
   staffedLines: staffedLinesContract,
@@ -75,7 +84,14 @@ export const contract = {
   compliance: complianceContract,
   audits: auditsContract,
   evidence: evidenceContract,
-  campaigns: campaignsContract,
+  campaigns: {
+    ...campaignsContract,
+    ...campaignControlContract,
+    ...campaignTargetsContract,
+    ...campaignBestHourContract,
+    ...campaignLiveContract,
+  },
+  preflight: preflightContract,
   calls: callsContract,
   activity: activityContract,
   scheduled: scheduledContract,

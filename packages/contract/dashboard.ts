@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import * as z from 'zod';
 import { outcome } from './calls.ts';
-import { enteredDay, money, namedOrganization, nextCursor, pageInput } from './common.ts';
+import { cost, enteredDay, money, namedOrganization, nextCursor, pageInput } from './common.ts';
 import { reason } from './decisions.ts';
 
 const count = z.number().int();
@@ -64,7 +64,7 @@ export const need = z.object({
   /** What people call it: a campaign's name, a file's, a state, a number; empty for an audit. */
   name: z.string(),
   /**
-   * Of a paused campaign `carrier`, `abandonment`, or null where a person paused it; of one that waits the state of
+   * Of a paused campaign what it paused for, such as `carrier`, or null where a person paused it; of one that waits the state of
    * its account, or `no_account`; of an upload its state.
    */
   because: z.string().nullable(),
@@ -95,6 +95,8 @@ export const dashboard = z.object({
     outcomes: callCounts,
     /** Of those who answered, whom the carrier took for a machine. */
     takenForMachine: count,
+    /** What the ended calls cost, by currency, the largest first; empty where no rate is known. */
+    costs: z.array(cost),
   }),
   /** By weekday (0 is Sunday) and hour of the clock on the wall; those without a call are left out. */
   hours: z.array(

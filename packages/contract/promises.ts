@@ -81,6 +81,8 @@ export const promiseFilter = z.object({
   dueTo: z.iso.date().optional(),
   settledFrom: z.iso.date().optional(),
   settledTo: z.iso.date().optional(),
+  /** The campaign whose calls brought them. */
+  campaignId: z.uuid().optional(),
   /** A part of the person's name, their reference, a number or its last four digits. */
   search: plainText(100).optional(),
 });
@@ -93,7 +95,25 @@ export type PromiseOrder = z.infer<typeof promiseOrder>;
 
 const tags = ['Promises'];
 
+/** Promises in one state and currency, and what was promised. */
+export const promiseSum = z.object({
+  state: z.enum(promiseStates),
+  promises: z.number().int(),
+  amount: money,
+});
+
+export type PromiseSum = z.infer<typeof promiseSum>;
+
 export const promisesContract = {
+  sumOfCampaign: oc
+    .route({
+      method: 'GET',
+      path: '/campaigns/{campaignId}/promises',
+      summary: 'What the calls of a campaign brought in promises, by state and currency',
+      tags,
+    })
+    .input(z.object({ campaignId: z.uuid() }))
+    .output(z.object({ sums: z.array(promiseSum) })),
   listOfContact: oc
     .route({
       method: 'GET',

@@ -39,6 +39,9 @@ export const scheduledCampaign = z.object({
   /** Null for one that stands, and calls anyone who agreed on it. */
   list: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   startedAt: z.iso.datetime(),
+  /** When it begins to call and when it ends by itself, where that was chosen. */
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
   /** When the last call is due that is known by now; null where nobody waits. */
   lastDueAt: z.iso.datetime().nullable(),
   /** How many people wait for a call. */

@@ -50,6 +50,8 @@ export const script = z.object({
   newest: scriptVersion.pick({ version: true, state: true, writtenAt: true, writtenBy: true }),
   /** The version that campaigns start with; null: none may. */
   approvedVersion: versionNumber.nullable(),
+  /** Whether that version can connect people to a staffed line: free places there limit how many calls are made at once. */
+  connects: z.boolean(),
   /** How many campaigns that run now speak it, in any version. */
   runningCampaigns: z.int(),
 });

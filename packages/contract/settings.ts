@@ -8,6 +8,9 @@ export const organizationSettings = z.object({
   createdAt: z.iso.datetime(),
   /** Where the organization lives (IANA); null: times are shown in each person's own zone. */
   zone: z.string().nullable(),
+  /** How fast it calls over all its campaigns and carrier accounts. Null: no limit of its own. */
+  callsPerSecond: z.number().int().nullable(),
+  callsAtOnce: z.number().int().nullable(),
   suspendedAt: z.iso.datetime().nullable(),
   suspendedBecause: z.string().nullable(),
 });
@@ -110,6 +113,8 @@ export const settingsContract = {
       z.object({
         name: plainText(200).min(1, 'Enter the name of the organization.').optional(),
         zone: z.string().max(100).nullable().optional(),
+        callsPerSecond: z.coerce.number().int().min(1).max(1000).nullable().optional(),
+        callsAtOnce: z.coerce.number().int().min(1).max(50_000).nullable().optional(),
       }),
     )
     .output(organizationSettings),

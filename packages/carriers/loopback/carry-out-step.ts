@@ -20,6 +20,7 @@ export interface StepAnswer {
   answerUrl: string;
   digits: string | null;
   connected?: ConnectResult;
+  connectedSeconds?: number;
 }
 
 const countSeconds = (words: readonly Utterance[]): number =>
@@ -49,6 +50,8 @@ async function connect(
   if (connected === 'answered') {
     await line.pass(countSeconds(await line.askWhisper(step.whisperUrl)));
     await line.pass(other.talkSeconds);
+    const { answerUrl } = step;
+    return { answerUrl, digits: null, connected, connectedSeconds: other.talkSeconds };
   }
   return { answerUrl: step.answerUrl, digits: null, connected };
 }

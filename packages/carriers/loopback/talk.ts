@@ -26,9 +26,12 @@ export async function talk(call: Call, tools: TalkTools): Promise<void> {
 
   async function ask(): Promise<FlowStep> {
     count += 1;
-    const { answerUrl = null, digits = null, connected } = answer ?? {};
+    const { answerUrl = null, digits = null, connected, connectedSeconds } = answer ?? {};
     const event = presentEvent(call, `asked ${count} ${connected ?? digits ?? 'nothing'}`);
-    const result = connected === undefined ? {} : { connected };
+    const result = {
+      ...(connected === undefined ? {} : { connected }),
+      ...(connectedSeconds === undefined ? {} : { connectedSeconds }),
+    };
     const message = { carrierCallId, event, digits, ...result };
     const question = connection.ask({ reference, message, answerUrl });
     const step = await time.waitFor(question, wordsMilliseconds);

@@ -50,6 +50,8 @@ export function describeSteps(bench: () => Bench): void {
     await followToEnd(bench(), call);
     const [, answered, ...others] = questions(bench(), call);
     expect(answered).toMatchObject({ what: 'answer', message: { connected, digits: null } });
+    const isTimed = answered?.message.connectedSeconds !== undefined;
+    expect(isTimed).toBe(connected === 'answered');
     expect(others).toEqual([]);
     expect(bench().receiver.whispers(call)).toBe(whispers);
     expect(bench().receiver.refused()).toBe(0);

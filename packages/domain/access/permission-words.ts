@@ -9,7 +9,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   'activity.read': 'See who did what',
   'contacts.read': 'See lists and contacts',
   'contacts.work': 'Record what is learned of a person, and see a whole number',
-  'campaigns.read': 'See campaigns',
+  'campaigns.read': 'See campaigns, and the scripts and caller IDs for them',
   'calls.read': 'See calls',
   'calls.correct': 'Correct how a call ended, where no limit binds less by it',
   'recordings.listen': 'Listen to recordings of calls',

@@ -3,14 +3,8 @@
  * `reserved`: decided and counted, the carrier not asked yet. `placing`: the carrier is being asked;
  * from here on only the carrier's word tells whether a phone rang.
  */
-export const callStates = [
-  'reserved',
-  'placing',
-  'queued',
-  'ringing',
-  'answered',
-  'ended',
-] as const;
+export const statesUnderWay = ['reserved', 'placing', 'queued', 'ringing', 'answered'] as const;
+export const callStates = [...statesUnderWay, 'ended'] as const;
 export type CallState = (typeof callStates)[number];
 
 export const outcomes = [

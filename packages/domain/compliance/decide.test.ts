@@ -75,6 +75,7 @@ describe('decide', () => {
       'FREQ_CONSENT',
       'STATE_FREQ',
       'NOTICE_WAIT',
+      'CAMPAIGN_HOURS',
       'NUMBER_GAP',
       'ABANDON_CAP',
       'LICENSE_MISSING',

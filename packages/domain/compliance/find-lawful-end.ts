@@ -38,7 +38,8 @@ function listClockTurns({ zones, hours, facts, timeConsents }: Situation, from: 
     const { day: today } = localTime(zone, from);
     for (const day of [today, today + 1, today + 2]) {
       const weekday = weekdayOf(day);
-      const ends = [hours.week[weekday]?.to, hours.weekByConsent[weekday]?.to];
+      const chosen = facts.campaign?.hours?.[weekday]?.to;
+      const ends = [hours.week[weekday]?.to, hours.weekByConsent[weekday]?.to, chosen];
       const begins = facts.inconvenient.map((slot) => slot.from);
       const permitted = timeConsents.map((consent) => consent.hours?.to);
       for (const minute of [0, ...ends, ...begins, ...permitted]) {
@@ -49,9 +50,10 @@ function listClockTurns({ zones, hours, facts, timeConsents }: Situation, from: 
   return turns;
 }
 
-/** What is dated ahead: permission that ends, a reason that begins. */
-function listDatedTurns({ consents, restrictions, history }: Facts): number[] {
+/** What is dated ahead: permission that ends, a reason that begins, the end of the campaign. */
+function listDatedTurns({ consents, restrictions, history, campaign }: Facts): number[] {
   const dates = [
+    campaign?.endsAt ?? null,
     ...consents.flatMap(({ at, revokedAt, expiresAt }) => [at, revokedAt, expiresAt]),
     ...restrictions.flatMap(({ at, liftedAt }) => [at, liftedAt]),
     ...history.map(({ at }) => at),

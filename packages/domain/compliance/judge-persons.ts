@@ -1,5 +1,6 @@
 import { type ChosenCall, chooseCall } from './choose-call.ts';
 import { decide } from './decide.ts';
+import { findHoldingRule } from './find-holding-rule.ts';
 import { findLawfulEnd } from './find-lawful-end.ts';
 import type { Policy } from './policy.ts';
 import { isPlain } from './rule-set.ts';
@@ -53,6 +54,8 @@ export interface JudgedPerson {
   debtId: string | null;
   kind: 'allow' | 'defer' | 'block';
   until: Date | null;
+  /** The rule that asks for it; null where the call is not put off. */
+  heldBy: string | null;
   /** When nobody may call any more, from now or from `until` on. */
   openUntil: Date | null;
   liftedBy: string | null;
@@ -113,6 +116,7 @@ export function presentDecision(
     ...question,
     kind: verdict.kind,
     until: verdict.kind === 'defer' ? verdict.until : null,
+    heldBy: verdict.kind === 'defer' ? findHoldingRule(reasons) : null,
     liftedBy: verdict.kind === 'block' ? verdict.liftedBy : null,
     reasons: reasons.filter((reason) => !isPlain(reason)).map(presentReason),
     zones,

@@ -69,6 +69,16 @@ export interface PastCallFact {
   outcome: PastOutcome;
 }
 
+/** When a campaign calls, besides what the law allows. */
+export interface CampaignFact {
+  /** Null: at once. */
+  startsAt: Date | null;
+  /** From then on nobody is called; null: it ends by itself. */
+  endsAt: Date | null;
+  /** By the clock of the person; null: whenever it is lawful. */
+  hours: WeekHours | null;
+}
+
 /** Permission of a state to collect there. */
 export interface LicenceFact {
   region: string;
@@ -148,6 +158,13 @@ export interface Facts {
   history: readonly PastCallFact[];
   licences: readonly LicenceFact[] | Unasked;
   abandonment: readonly AbandonmentFact[] | Unasked;
+  /** What was chosen for the campaign that asks. Left out: nothing was, or none asks. */
+  campaign?: CampaignFact | undefined;
+  /**
+   * The numbers of the person as the campaign that asks tried them, where its earlier attempts changed their order. It
+   * says which number was asked about first, and no rule reads it.
+   */
+  phoneOrder?: readonly string[] | undefined;
 }
 
 /** A rule may name the very law that it found broken, where it stands for several. */

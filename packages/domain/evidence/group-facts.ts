@@ -28,6 +28,7 @@ const groupOf: Readonly<Record<string, FactGroup>> = {
   purpose: 'call',
   person: 'person',
   phone: 'number',
+  phoneOrder: 'number',
   debt: 'debt',
   furtherDebtIds: 'debt',
   consents: 'consent',

@@ -8,7 +8,7 @@ export const notificationKinds = [
   'import_finished',
   /** A step of an upload came to nothing. */
   'import_failed',
-  /** It paused by itself, because the carrier refused. */
+  /** It paused by itself: the carrier refused, too many calls were abandoned, or a breaker tripped. */
   'campaign_paused',
   'campaign_finished',
   /** People have stopped answering a number, so that it makes no calls for some days. */

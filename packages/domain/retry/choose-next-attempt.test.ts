@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Outcome, outcomes } from '../calls/words.ts';
 import { chooseNextAttempt } from './choose-next-attempt.ts';
+import { firstRetryRules, retriedOutcomes } from './retry-rules.ts';
 
 const endedAt = new Date('2026-06-10T15:00:00Z');
 
-const choose = (outcome: Outcome, attempts = 1, mostAttempts = 3) =>
-  chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt });
+const choose = (outcome: Outcome, attempts = 1, mostAttempts = 3, retry = firstRetryRules) =>
+  chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt, retry });
 
 describe('the next attempt', () => {
   it.each([
@@ -16,8 +17,21 @@ describe('the next attempt', () => {
     ['hung_up', '2026-06-11T15:00:00Z'],
     ['lost', '2026-06-11T15:00:00Z'],
   ] as const)('after %s comes at %s', (outcome, at) => {
-    expect(choose(outcome)).toEqual({ kind: 'again', at: new Date(at) });
-    expect(choose(outcome, 2)).toEqual({ kind: 'again', at: new Date(at) });
+    expect(choose(outcome)).toMatchObject({ kind: 'again', at: new Date(at) });
+    expect(choose(outcome, 2)).toMatchObject({ kind: 'again', at: new Date(at) });
+  });
+
+  it.each([
+    ['no_answer', 'another'],
+    ['busy', 'another'],
+    ['machine', 'another'],
+    ['failed', 'another'],
+    ['voicemail_left', 'same'],
+    ['withdrawn', 'same'],
+    ['hung_up', 'usual'],
+    ['lost', 'usual'],
+  ] as const)('after %s tries %s number first', (outcome, number) => {
+    expect(choose(outcome)).toMatchObject({ kind: 'again', number });
   });
 
   it.each(['busy', 'failed', 'no_answer', 'machine', 'hung_up', 'lost'] as const)(
@@ -29,7 +43,7 @@ describe('the next attempt', () => {
   );
 
   it('after a withdrawn call is due at once, however many are used', () => {
-    expect(choose('withdrawn', 7, 1)).toEqual({ kind: 'again', at: endedAt });
+    expect(choose('withdrawn', 7, 1)).toMatchObject({ kind: 'again', at: endedAt });
   });
 
   it.each([
@@ -40,6 +54,14 @@ describe('the next attempt', () => {
   ] as const)('after %s never comes, because %s', (outcome, because) => {
     expect(choose(outcome)).toEqual({ kind: 'done', because });
     expect(choose(outcome, 9, 3)).toEqual({ kind: 'done', because });
+  });
+
+  it.each(retriedOutcomes)('after %s comes as was chosen, or not at all', (outcome) => {
+    const soon = { ...firstRetryRules, [outcome]: 15 };
+    const again = { kind: 'again', at: new Date('2026-06-10T15:15:00Z') };
+    expect(choose(outcome, 1, 3, soon)).toMatchObject(again);
+    const never = { ...firstRetryRules, [outcome]: null };
+    expect(choose(outcome, 1, 3, never)).toEqual({ kind: 'done', because: 'not_retried' });
   });
 
   it('is chosen for every outcome', () => {

@@ -1,4 +1,10 @@
 import type { Outcome } from '../calls/words.ts';
+import {
+  type NextNumber,
+  type RetryRules,
+  readNextNumber,
+  readRetryMinutes,
+} from './retry-rules.ts';
 
 export interface EndedAttempt {
   outcome: Outcome;
@@ -6,17 +12,24 @@ export interface EndedAttempt {
   attempts: number;
   mostAttempts: number;
   endedAt: Date;
+  /** As they were chosen for the campaign. */
+  retry: RetryRules;
 }
 
 export type NextAttempt =
-  | { kind: 'again'; at: Date }
+  | { kind: 'again'; at: Date; number: NextNumber }
   | {
       kind: 'done';
-      because: 'reached' | 'stopped' | 'wrong_person' | 'unreachable' | 'attempts_used';
+      because:
+        | 'reached'
+        | 'stopped'
+        | 'wrong_person'
+        | 'unreachable'
+        | 'attempts_used'
+        | 'not_retried';
     };
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 /**
  * Whether and when to try again. The time is when trying makes sense; whether the law allows a call
@@ -38,23 +51,22 @@ export function chooseNextAttempt(attempt: EndedAttempt): NextAttempt {
       return { kind: 'done', because: 'unreachable' };
     case 'withdrawn':
       // No phone rang, so nothing of the budget was used.
-      return { kind: 'again', at: attempt.endedAt };
+      return { kind: 'again', at: attempt.endedAt, number: 'same' };
     case 'busy':
-      return tryAgainAfter(30 * minute, attempt);
     case 'failed':
-      return tryAgainAfter(hour, attempt);
     case 'no_answer':
     case 'machine':
-      return tryAgainAfter(4 * hour, attempt);
-    // Somebody was disturbed, or may have been, or has a message: leave them the day.
-    case 'hung_up':
     case 'voicemail_left':
+    case 'hung_up':
     case 'lost':
-      return tryAgainAfter(24 * hour, attempt);
+      return tryAgain(attempt);
   }
 }
 
-function tryAgainAfter(delay: number, attempt: EndedAttempt): NextAttempt {
-  if (attempt.attempts >= attempt.mostAttempts) return { kind: 'done', because: 'attempts_used' };
-  return { kind: 'again', at: new Date(attempt.endedAt.getTime() + delay) };
+function tryAgain({ outcome, attempts, mostAttempts, endedAt, retry }: EndedAttempt): NextAttempt {
+  if (attempts >= mostAttempts) return { kind: 'done', because: 'attempts_used' };
+  const minutes = readRetryMinutes(outcome, retry);
+  if (minutes === null) return { kind: 'done', because: 'not_retried' };
+  const at = new Date(endedAt.getTime() + minutes * minute);
+  return { kind: 'again', at, number: readNextNumber(outcome, retry) };
 }

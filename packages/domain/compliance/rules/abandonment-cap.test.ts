@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawFromSeed } from '../../breakers/testing/draw-from-seed.ts';
 import { makeSituation } from '../testing/make-facts.ts';
 import { asking } from '../testing/show-verdict.ts';
 import type { AbandonmentFact } from '../types.ts';
@@ -108,5 +109,33 @@ describe('ABANDON_CAP', () => {
   ])('does not pass over what cannot be read: %s', (_, abandonment, abandonmentPercent) => {
     const situation = makeSituation({ abandonment }, { abandonmentPercent });
     expect(() => abandonmentCap.judge(situation, new Date(noon))).toThrow(RangeError);
+  });
+});
+
+/** Whether so many answered calls, of which this share found nobody speaking, put a campaign over the limit at any time. */
+function isPausedWithin(calls: number, share: number, seed: number): boolean {
+  const draw = drawFromSeed(seed);
+  let abandoned = 0;
+  for (let answered = 1; answered <= calls; answered += 1) {
+    const isAbandoned = draw() < share;
+    if (isAbandoned) abandoned += 1;
+    // A good call lowers the share; only at the hundredth answer it begins to count.
+    if (!isAbandoned && answered !== 100) continue;
+    if (judge([counted('2026-06-10', answered, abandoned)], noon) !== 'allow') return true;
+  }
+  return false;
+}
+
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('as a breaker', () => {
+  it('pauses within 300 answers at three times the limit', () => {
+    const paused = seeds(100).filter((seed) => isPausedWithin(300, 0.09, seed));
+    expect(paused.length).toBeGreaterThanOrEqual(95);
+  });
+
+  it('pauses at most one in a hundred campaigns in which one answer in 200 found nobody speaking', () => {
+    const paused = seeds(1_000).filter((seed) => isPausedWithin(2_000, 0.005, seed));
+    expect(paused.length).toBeLessThanOrEqual(10);
   });
 });

@@ -2,6 +2,7 @@ import type { Rule } from '../types.ts';
 import { abandonmentCap } from './abandonment-cap.ts';
 import { attorney } from './attorney.ts';
 import { bankruptcy } from './bankruptcy.ts';
+import { campaignHours } from './campaign-hours.ts';
 import { ceaseWritten } from './cease-written.ts';
 import { conversationCooldown } from './conversation-cooldown.ts';
 import { dayBlocked } from './day-blocked.ts';
@@ -83,6 +84,7 @@ export const rules: readonly Rule[] = [
   stateFrequency,
   noticeWait,
   // The organization's policy.
+  campaignHours,
   numberGap,
   abandonmentCap,
   licenceMissing,

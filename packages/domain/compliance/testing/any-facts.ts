@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { makePolicy, type Policy, type WeekHours } from '../policy.ts';
 import type {
   AbandonmentFact,
+  CampaignFact,
   ConsentFact,
   Facts,
   InconvenientFact,
@@ -200,6 +201,14 @@ function anyWeek(): fc.Arbitrary<WeekHours> {
   return fc.array(fc.option(hours), { minLength: 7, maxLength: 7 });
 }
 
+/** Of a campaign that has hours of its own; most have none. */
+const anyCampaign = (now: Date): fc.Arbitrary<CampaignFact> =>
+  fc.record({
+    startsAt: seldom(around(now, 4)),
+    endsAt: seldom(around(now, 8)),
+    hours: seldom(anyWeek()),
+  });
+
 export interface Case {
   readonly now: Date;
   readonly policy: Policy;
@@ -249,6 +258,7 @@ export const anyCase: fc.Arbitrary<Case> = fc
           { weight: 4, arbitrary: fc.constant('unasked' as const) },
           fc.array(anyAbandonment(now), { maxLength: 5 }),
         ),
+        campaign: seldom(anyCampaign(now)),
       })
       .map(({ mode, collectorRole, purpose, address, ...drawn }) => ({
         now,
@@ -286,6 +296,7 @@ export const anyCase: fc.Arbitrary<Case> = fc
           history: drawn.history,
           licences: drawn.licences,
           abandonment: drawn.abandonment,
+          ...(drawn.campaign === null ? {} : { campaign: drawn.campaign }),
         },
       })),
   );

@@ -1,0 +1,47 @@
+import { countsForRate } from '../caller-ids/judge-answer-rate.ts';
+import type { CallFact } from '../callflow/flow-state.ts';
+import type { CallProgress } from '../calls/apply-event.ts';
+import { earlySeconds } from './breaker-kinds.ts';
+
+/** What calls came to, as far as breakers look at it. */
+export interface CountedCalls {
+  ended: number;
+  failed: number;
+  refused: number;
+  hungUpEarly: number;
+  reached: number;
+  answered: number;
+}
+
+/** How long somebody was on the line: as the carrier measured it, or else by the times of its events. */
+function measureSeconds({ talkSeconds, answeredAt, endedAt }: CallProgress): number {
+  if (talkSeconds !== null) return talkSeconds;
+  if (answeredAt === null || endedAt === null) return 0;
+  return (endedAt.getTime() - answeredAt.getTime()) / 1000;
+}
+
+/**
+ * A call that the carrier took and of which it said how it ended. One that was taken back never reached it, and of a
+ * lost one nothing is known.
+ */
+export function countCall(progress: CallProgress, isAnswered: boolean): CountedCalls {
+  const { outcome } = progress;
+  const isEnded = outcome !== null && outcome !== 'withdrawn' && outcome !== 'lost';
+  const isReached = countsForRate(outcome);
+  const isEarly = outcome === 'hung_up' && measureSeconds(progress) <= earlySeconds;
+  return {
+    ended: Number(isEnded),
+    failed: Number(outcome === 'failed'),
+    refused: Number(outcome === 'stop' || outcome === 'wrong_party'),
+    hungUpEarly: Number(isEarly),
+    reached: Number(isReached),
+    answered: Number(isReached && isAnswered),
+  };
+}
+
+/** How often somebody asked for a person and was joined to one or not: each time once, when that is certain. */
+export function countAsking(facts: readonly CallFact[]): { asked: number; foundNobody: number } {
+  const count = (wanted: CallFact['kind']) => facts.filter(({ kind }) => kind === wanted).length;
+  const foundNobody = count('nobody_answered');
+  return { asked: foundNobody + count('transferred'), foundNobody };
+}
