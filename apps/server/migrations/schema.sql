@@ -7,6 +7,32 @@ create extension pg_trgm schema public;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.account_load(account uuid)
+ RETURNS TABLE(leased integer, under_way integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select (select coalesce(sum(lease.calls), 0)::integer
+        from unnest(budget.leased_at, budget.leased) as lease (at, calls)
+        where lease.at > clock_timestamp() - interval '1 second'), budget.under_way
+    from dial_budgets budget join carrier_accounts found on found.id = budget.account_id
+    where budget.account_id = account and current_organization_id() is not null
+      and (found.organization_id is null or found.organization_id = current_organization_id())
+  $function$
+;
+CREATE OR REPLACE FUNCTION public.account_pace(account uuid)
+ RETURNS TABLE(state text, calls_per_second integer, calls_at_once integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select found.state, found.calls_per_second, found.calls_at_once
+  from carrier_accounts found
+  where found.id = account and current_organization_id() is not null
+    and (found.organization_id is null or found.organization_id = current_organization_id())
+$function$
+;
 CREATE OR REPLACE FUNCTION public.account_standing(account uuid, organization uuid, OUT state text, OUT backed_off_until timestamp with time zone)
  RETURNS record
  LANGUAGE sql
@@ -102,6 +128,23 @@ AS $function$
   from change where slot is null
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.add_caller_id_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into caller_id_totals (organization_id, caller_id, placed, answered)
+  values (new.organization_id, new.caller_id, new.placed, new.answered)
+  on conflict (organization_id, caller_id) do update
+  set placed = caller_id_totals.placed + excluded.placed
+      - case when tg_op = 'UPDATE' then old.placed else 0 end,
+    answered = caller_id_totals.answered + excluded.answered
+      - case when tg_op = 'UPDATE' then old.answered else 0 end;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.add_campaign_counts(counting text, changes jsonb)
  RETURNS void
  LANGUAGE sql
@@ -123,6 +166,31 @@ AS $function$
   )
   insert into campaign_counts (organization_id, campaign_id, counted, kind, n)
   select organization_id, campaign_id, counting, kind, n from change where slot is null
+$function$
+;
+CREATE OR REPLACE FUNCTION public.add_cost_rollups(changes jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with change as materialized (
+    select one.organization_id, one.starts_at, one.campaign_id, one.currency, one.calls, one.amount_micro, free.slot
+    from jsonb_to_recordset(changes) as one (organization_id uuid, starts_at timestamptz, campaign_id uuid,
+      currency text, calls bigint, amount_micro bigint)
+    left join lateral (
+      select kept.slot from cost_rollups kept
+      where kept.organization_id = one.organization_id and kept.starts_at = one.starts_at
+        and kept.campaign_id is not distinct from one.campaign_id and kept.currency = one.currency
+      order by kept.slot limit 1
+      for no key update skip locked) free on true
+  ), changed as (
+    update cost_rollups kept set calls = kept.calls + change.calls,
+      amount_micro = kept.amount_micro + change.amount_micro
+    from change
+    where kept.organization_id = change.organization_id and kept.starts_at = change.starts_at
+      and kept.slot = change.slot
+  )
+  insert into cost_rollups (organization_id, starts_at, campaign_id, currency, calls, amount_micro)
+  select organization_id, starts_at, campaign_id, currency, calls, amount_micro from change where slot is null
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.add_decision_rollups(changes jsonb)
@@ -271,6 +339,13 @@ begin
     case when filter ? 'answered_by' then format('call.answered_by = %L', filter->>'answered_by') end,
     case when filter ? 'at_least' then format('call.answered_at is not null and call.talk_seconds >= %s',
       (filter->>'at_least')::integer) end,
+    case when filter ? 'at_most' then format('call.answered_at is not null and call.talk_seconds <= %s',
+      (filter->>'at_most')::integer) end,
+    -- Where people are searched for, their calls are walked and not those under way.
+    case when filter ? 'under_way' and filter ?| array['people', 'state'] then
+      format('exists (select from calls_under_way live where live.organization_id = call.organization_id
+        and live.call_id = call.id and %s)',
+        case when filter ? 'state' then format('live.state = %L', filter->>'state') else 'true' end) end,
     case when filter ? 'from' then format('call.reserved_at >= %L', filter->>'from') end,
     case when filter ? 'to' then format('call.reserved_at < %L', filter->>'to') end,
     case when filter ? 'hour' then format('extract(hour from call.reserved_at at time zone %L) = %s',
@@ -1042,6 +1117,17 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.find_campaign_of_promise()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.campaign_id := (select call.campaign_id from calls call
+    where call.organization_id = new.organization_id and call.id = new.call_id);
+  return new;
+end
+  $function$
+;
 CREATE OR REPLACE FUNCTION public.find_closed(organization uuid, campaign uuid, moment timestamp with time zone, beyond timestamp with time zone, most integer)
  RETURNS TABLE(contact_id uuid)
  LANGUAGE sql
@@ -1513,7 +1599,8 @@ CREATE OR REPLACE FUNCTION public.kind_of_target(state text, ended_because text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when state = 'done' and ended_because in ('campaign_stopped', 'cancelled') then 'stopped' else state end
+  select case when state = 'done' and ended_because in ('campaign_stopped', 'cancelled', 'removed') then 'stopped'
+    else state end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.linked_contacts(organization uuid, people uuid[])
@@ -1542,6 +1629,29 @@ AS $function$
     where parted.organization_id = organization
       and parted.contact_id = least(walk.contact_id, walk.linked_id)
       and parted.other_id = greatest(walk.contact_id, walk.linked_id))
+$function$
+;
+CREATE OR REPLACE FUNCTION public.mark_called_removed(campaign uuid, people uuid[], at timestamp with time zone, taken_back boolean DEFAULT false)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  marked integer;
+begin
+  if current_organization_id() is null then
+    return 0;
+  end if;
+  perform set_config('ringfence.correcting', 'on', true);
+  update targets target set removed_at = at, is_taken_back = taken_back and at is not null
+  where target.organization_id = current_organization_id() and target.campaign_id = campaign
+    and target.contact_id = any(people) and target.state = 'calling'
+    and (target.removed_at is null) = (at is not null);
+  get diagnostics marked = row_count;
+  perform set_config('ringfence.correcting', '', true);
+  return marked;
+end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.mark_changed()
@@ -1980,6 +2090,75 @@ AS $function$
       'phd', 'dds', 'cpa', 'rn', 'hijo', 'padre'))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.price_call(per_minute bigint, per_call bigint, increment integer, outcome text, seconds integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when outcome in ('withdrawn', 'failed') then 0
+    else per_call
+      + ((coalesce(seconds, 0) + increment - 1) / increment * increment * per_minute + 59) / 60 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.price_ended_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  parts jsonb := price_legs(new.account_id, new.country, new.outcome, new.talk_seconds, new.connected_country,
+    new.connected_seconds);
+begin
+  if parts is not null then
+    new.cost_micro := (parts->0->>'amountMicro')::bigint + coalesce((parts->1->>'amountMicro')::bigint, 0);
+    new.cost_currency := parts->0->>'currency';
+    new.cost_parts := parts;
+  elsif new.connected_seconds is not null then
+    -- What the first leg alone came to is not what the call costs.
+    new.cost_micro := null;
+    new.cost_currency := null;
+    new.cost_parts := null;
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.price_leg(account uuid, leg text, country text, outcome text, seconds integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object('leg', leg, 'country', price_leg.country, 'seconds', coalesce(seconds, 0),
+    'currency', rate.currency, 'perMinuteMicro', rate.per_minute_micro, 'perCallMicro', rate.per_call_micro,
+    'incrementSeconds', rate.increment_seconds,
+    'amountMicro', price_call(rate.per_minute_micro, rate.per_call_micro, rate.increment_seconds, outcome, seconds))
+  from carrier_rates rate
+  where rate.account_id = account and (rate.country = price_leg.country or rate.country is null)
+  order by rate.country nulls last limit 1
+$function$
+;
+CREATE OR REPLACE FUNCTION public.price_legs(account uuid, country text, outcome text, seconds integer, connected_country text, connected_seconds integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own jsonb := price_leg(account, 'call', country, outcome, seconds);
+  connected jsonb;
+begin
+  if own is null then
+    return null;
+  end if;
+  if connected_seconds is null then
+    return jsonb_build_array(own);
+  end if;
+  connected := price_leg(account, 'staffed_line', connected_country, 'transferred', connected_seconds);
+  return case when own->>'currency' = connected->>'currency' then jsonb_build_array(own, connected) end;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.quarter_of(moment timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2308,6 +2487,44 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.roll_up_costs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changes jsonb;
+begin
+  if tg_op = 'INSERT' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, quarter_of(reserved_at) as starts_at, campaign_id, cost_currency as currency,
+        count(*) as calls, sum(cost_micro) as amount_micro
+      from learned where cost_micro is not null group by 1, 2, 3, 4) part;
+  elsif tg_op = 'DELETE' then
+    select jsonb_agg(part) into changes from (
+      select organization_id, quarter_of(reserved_at) as starts_at, campaign_id, cost_currency as currency,
+        -count(*) as calls, -sum(cost_micro) as amount_micro
+      from forgotten where cost_micro is not null group by 1, 2, 3, 4) part;
+  else
+    select jsonb_agg(part) into changes from (
+      select organization_id, quarter_of(reserved_at) as starts_at, campaign_id, currency,
+        sum(calls) as calls, sum(amount_micro) as amount_micro from (
+        select organization_id, reserved_at, campaign_id, cost_currency as currency, 1 as calls,
+          cost_micro as amount_micro
+        from learned where cost_micro is not null
+        union all
+        select organization_id, reserved_at, campaign_id, cost_currency, -1, -cost_micro
+        from forgotten where cost_micro is not null) one
+      group by 1, 2, 3, 4 having sum(calls) <> 0 or sum(amount_micro) <> 0) part;
+  end if;
+  if changes is not null then
+    perform add_cost_rollups(changes);
+  end if;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.roll_up_decisions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2503,13 +2720,22 @@ AS $function$
 begin
   perform set_config('ringfence.correcting', 'on', true);
   update targets target
-  set state = case when next_time is null or target.cancelled_at is not null then 'done' else 'waiting' end,
-    next_at = case when next_time is not null and target.cancelled_at is null
+  set state = case when next_time is null
+      or coalesce(target.cancelled_at, target.removed_at, gone.removed_at) is not null then 'done' else 'waiting' end,
+    next_at = case when next_time is not null
+      and coalesce(target.cancelled_at, target.removed_at, gone.removed_at) is null
       then greatest(next_time, target.moved_to) end,
-    not_before = next_time,
-    ended_because = coalesce(because, case when target.cancelled_at is not null then 'cancelled' end),
+    not_before = next_time, removed_at = coalesce(target.removed_at, gone.removed_at),
+    ended_because = coalesce(because, case when target.cancelled_at is not null then 'cancelled'
+      when coalesce(target.removed_at, gone.removed_at) is not null then 'removed' end),
     attempts = greatest(0, target.attempts + spent), verdict = null, decision_id = null
   from calls call
+  left join lateral (select min(removed.removed_at) as removed_at from campaign_people_removed removed
+    where removed.organization_id = call.organization_id and removed.campaign_id = call.campaign_id
+      and removed.contact_id in (select call.contact_id
+        union all
+        select linked.linked_id from linked_contacts(call.organization_id, array[call.contact_id]) linked)) gone
+    on true
   where call.organization_id = current_organization_id() and call.id = corrected
     and call.corrected_outcome is not null
     and target.organization_id = call.organization_id and target.campaign_id = call.campaign_id
@@ -2944,6 +3170,18 @@ AS $function$
     ) reason) end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.wait_of_target(next_at timestamp with time zone, not_before timestamp with time zone, moved_to timestamp with time zone, hour_at timestamp with time zone, verdict text, held_by text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+    select case when next_at <= moved_to then 'chosen_time'
+      when next_at = hour_at then 'best_hour'
+      when verdict = 'defer' and (not_before is null or next_at > not_before)
+        then case when held_by is null then 'lawful_time' else held_by end
+      when not_before is not null then 'retry' end
+  $function$
+;
 CREATE OR REPLACE FUNCTION public.walk_query(filter jsonb, sort text, descending boolean, home uuid, part text, width integer, searched text, most integer)
  RETURNS text
  LANGUAGE plpgsql
@@ -3251,6 +3489,20 @@ create table activity_unsealed (
   organization_id uuid not null,
   entry_id uuid not null
 );
+create table answer_hour_tries (
+  organization_id uuid not null,
+  tried_at timestamp(3) with time zone not null,
+  failures integer not null
+);
+create table answer_hours (
+  organization_id uuid not null,
+  zone text not null,
+  weekday integer not null,
+  hour integer not null,
+  placed bigint not null,
+  answered bigint not null,
+  counted_at timestamp(3) with time zone not null
+);
 create table api_keys (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3305,6 +3557,24 @@ create table available_members (
   session_id uuid not null,
   since timestamp(3) with time zone not null,
   until timestamp(3) with time zone not null
+);
+create table breaker_counts (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  ended bigint not null default 0,
+  failed bigint not null default 0,
+  refused bigint not null default 0,
+  hung_up_early bigint not null default 0,
+  reached bigint not null default 0,
+  answered bigint not null default 0,
+  asked bigint not null default 0,
+  found_nobody bigint not null default 0
+);
+create table breaker_limits (
+  organization_id uuid not null,
+  kind text not null,
+  is_on boolean not null,
+  ordinary_percent integer
 );
 create table call_corrections (
   organization_id uuid not null,
@@ -3416,6 +3686,12 @@ create table caller_id_rests (
   ended_by uuid,
   end_reason text
 );
+create table caller_id_totals (
+  organization_id uuid not null,
+  caller_id text not null,
+  placed bigint not null,
+  answered bigint not null
+);
 create table caller_id_verifications (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -3501,7 +3777,13 @@ create table calls (
   purpose text not null default 'collect'::text,
   origin text not null default 'campaign'::text,
   corrected_outcome text,
-  caller_day date
+  caller_day date,
+  country text,
+  cost_micro bigint,
+  cost_currency text,
+  connected_seconds integer,
+  connected_country text,
+  cost_parts jsonb
 ) partition by RANGE (id);
 create table calls_under_way (
   organization_id uuid not null,
@@ -3529,6 +3811,16 @@ create table calls_under_way (
   policy_version integer not null,
   account_id uuid
 );
+create table campaign_breakers (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  kind text not null,
+  level numeric not null default 0,
+  calls bigint not null default 0,
+  events bigint not null default 0,
+  recent_calls bigint not null default 0,
+  recent_events bigint not null default 0
+);
 create table campaign_counts (
   organization_id uuid not null,
   campaign_id uuid not null,
@@ -3543,6 +3835,38 @@ create table campaign_days (
   day date not null,
   answered integer not null,
   abandoned integer not null
+);
+create table campaign_lists (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  list_id uuid not null,
+  is_excluded boolean not null,
+  changed_at timestamp(3) with time zone,
+  was_excluded boolean,
+  taken_out_to uuid
+);
+create table campaign_people_removed (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  contact_id uuid not null,
+  removed_at timestamp(3) with time zone not null,
+  removed_by uuid not null,
+  is_taken_out boolean not null default false
+);
+create table campaign_returns (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  removed_at timestamp(3) with time zone not null,
+  gone_through_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  has_passed_over boolean not null default false
+);
+create table campaign_schedules (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  set_at timestamp(3) with time zone not null,
+  starts_at timestamp(3) with time zone,
+  ends_at timestamp(3) with time zone,
+  hours jsonb
 );
 create table campaigns (
   organization_id uuid not null,
@@ -3567,7 +3891,12 @@ create table campaigns (
   account_id uuid,
   caller_pool_id uuid,
   origin text not null default 'campaign'::text,
-  days_before integer
+  days_before integer,
+  retry jsonb,
+  calls_per_second integer,
+  calls_at_once integer,
+  call_order text not null default 'even'::text,
+  plan_since timestamp(3) with time zone
 );
 create table carrier_accounts (
   id uuid not null default new_id(),
@@ -3597,6 +3926,16 @@ create table carrier_events (
   received_at timestamp(3) with time zone not null,
   content jsonb not null
 ) partition by RANGE (call_id);
+create table carrier_rates (
+  account_id uuid not null,
+  id uuid not null default new_id(),
+  organization_id uuid,
+  country text,
+  currency text not null,
+  per_minute_micro bigint not null,
+  per_call_micro bigint not null,
+  increment_seconds integer not null
+);
 create table connected_calls (
   organization_id uuid not null,
   call_id uuid not null,
@@ -3711,6 +4050,15 @@ create table contacts (
   import_id uuid,
   born_on date,
   is_service_member boolean not null default false
+);
+create table cost_rollups (
+  organization_id uuid not null,
+  starts_at timestamp(3) with time zone not null,
+  slot uuid not null default new_id(),
+  campaign_id uuid,
+  currency text not null,
+  calls bigint not null,
+  amount_micro bigint not null
 );
 create table custom_fields (
   organization_id uuid not null,
@@ -4167,7 +4515,9 @@ create table organizations (
   suspended_by uuid,
   suspended_because text,
   deleted_at timestamp(3) with time zone,
-  deleted_by uuid
+  deleted_by uuid,
+  calls_per_second integer,
+  calls_at_once integer
 );
 create table outside_calls (
   organization_id uuid not null,
@@ -4183,6 +4533,17 @@ create table outside_calls (
   recorded_at timestamp(3) with time zone not null default now(),
   import_id uuid,
   changed_by_import uuid
+);
+create table pace_budgets (
+  organization_id uuid not null,
+  holder_id uuid not null,
+  campaign_id uuid generated always as (NULLIF(holder_id, organization_id)) stored,
+  calls_per_second numeric not null default 0,
+  "position" bigint not null default 0,
+  under_way integer not null default 0,
+  counted_at timestamp(3) with time zone not null default '-infinity'::timestamp with time zone,
+  leased_at timestamp(3) with time zone[] not null default '{}'::timestamp with time zone[],
+  leased integer[] not null default '{}'::integer[]
 );
 create table payments (
   organization_id uuid not null,
@@ -4279,7 +4640,8 @@ create table promises (
   earlier_periods jsonb not null default '[]'::jsonb,
   reminder_consent_id uuid,
   reminder_state text,
-  reminder_campaign_id uuid
+  reminder_campaign_id uuid,
+  campaign_id uuid
 );
 create table recordings (
   organization_id uuid not null,
@@ -4414,7 +4776,12 @@ create table targets (
   open_until timestamp(3) with time zone not null default 'infinity'::timestamp with time zone,
   moved_to timestamp(3) with time zone,
   cancelled_at timestamp(3) with time zone,
-  moved_before timestamp(3) with time zone
+  moved_before timestamp(3) with time zone,
+  removed_at timestamp(3) with time zone,
+  hour_arm text,
+  hour_at timestamp(3) with time zone,
+  held_by text,
+  is_taken_back boolean not null default false
 );
 create table user_organizations (
   organization_id uuid not null,
@@ -4521,6 +4888,15 @@ alter table activity_seals add constraint activity_seals_hash_check CHECK ((leng
 alter table activity_seals add constraint activity_seals_position_check CHECK (("position" > 0));
 alter table activity_unsealed add constraint activity_unsealed_pkey PRIMARY KEY (organization_id, entry_id);
 alter table activity_unsealed add constraint activity_unsealed_organization_id_entry_id_fkey FOREIGN KEY (organization_id, entry_id) REFERENCES activity_entries(organization_id, id);
+alter table answer_hour_tries add constraint answer_hour_tries_pkey PRIMARY KEY (organization_id);
+alter table answer_hour_tries add constraint answer_hour_tries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table answer_hour_tries add constraint answer_hour_tries_failures_check CHECK ((failures >= 0));
+alter table answer_hours add constraint answer_hours_pkey PRIMARY KEY (organization_id, zone, weekday, hour);
+alter table answer_hours add constraint answer_hours_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table answer_hours add constraint answer_hours_check CHECK (((answered >= 0) AND (answered <= placed)));
+alter table answer_hours add constraint answer_hours_hour_check CHECK (((hour >= 0) AND (hour <= 23)));
+alter table answer_hours add constraint answer_hours_placed_check CHECK ((placed > 0));
+alter table answer_hours add constraint answer_hours_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)));
 alter table api_keys add constraint api_keys_previous_hash_key UNIQUE (previous_hash);
 alter table api_keys add constraint api_keys_secret_hash_key UNIQUE (secret_hash);
 alter table api_keys add constraint api_keys_pkey PRIMARY KEY (organization_id, id);
@@ -4539,11 +4915,18 @@ alter table audit_findings add constraint audit_findings_position_check CHECK ((
 alter table audits add constraint audits_pkey PRIMARY KEY (organization_id, id);
 alter table audits add constraint audits_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id);
 alter table audits add constraint audits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table audits add constraint audits_cause_check CHECK ((cause = ANY (ARRAY['nightly'::text, 'asked'::text, 'command'::text])));
+alter table audits add constraint audits_cause_check CHECK ((cause = ANY (ARRAY['nightly'::text, 'asked'::text, 'command'::text, 'check'::text])));
 alter table audits add constraint audits_chain_hash_check CHECK ((length(chain_hash) = 32));
 alter table available_members add constraint available_members_pkey PRIMARY KEY (organization_id, user_id);
 alter table available_members add constraint available_members_organization_id_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES user_organizations(organization_id, user_id) ON DELETE CASCADE;
 alter table available_members add constraint available_members_check CHECK ((until > since));
+alter table breaker_counts add constraint breaker_counts_pkey PRIMARY KEY (organization_id, campaign_id);
+alter table breaker_counts add constraint breaker_counts_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
+alter table breaker_limits add constraint breaker_limits_pkey PRIMARY KEY (organization_id, kind);
+alter table breaker_limits add constraint breaker_limits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
+alter table breaker_limits add constraint breaker_limits_check CHECK (((ordinary_percent IS NULL) = (kind = ANY (ARRAY['answer_rate'::text, 'caller_id'::text]))));
+alter table breaker_limits add constraint breaker_limits_kind_check CHECK ((kind = ANY (ARRAY['carrier_failures'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
+alter table breaker_limits add constraint breaker_limits_ordinary_percent_check CHECK (((ordinary_percent >= 5) AND (ordinary_percent <= 30)));
 alter table call_corrections add constraint call_corrections_pkey PRIMARY KEY (organization_id, id);
 alter table call_corrections add constraint call_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES profiles(id);
 alter table call_corrections add constraint call_corrections_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
@@ -4599,6 +4982,8 @@ alter table caller_id_rests add constraint caller_id_rests_because_check CHECK (
 alter table caller_id_rests add constraint caller_id_rests_check CHECK ((until > started_at));
 alter table caller_id_rests add constraint caller_id_rests_check1 CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (end_reason IS NULL))));
 alter table caller_id_rests add constraint caller_id_rests_end_reason_check CHECK (((length(TRIM(BOTH FROM end_reason)) >= 1) AND (length(TRIM(BOTH FROM end_reason)) <= 500)));
+alter table caller_id_totals add constraint caller_id_totals_pkey PRIMARY KEY (organization_id, caller_id);
+alter table caller_id_totals add constraint caller_id_totals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_verifications add constraint caller_id_verifications_pkey PRIMARY KEY (organization_id, id);
 alter table caller_id_verifications add constraint caller_id_verifications_contact_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE SET NULL (contact_id);
 alter table caller_id_verifications add constraint caller_id_verifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -4639,6 +5024,8 @@ CASE
 END);
 alter table calls add constraint calls_check CHECK (((state = 'ended'::text) = (outcome IS NOT NULL)));
 alter table calls add constraint calls_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL)));
+alter table calls add constraint calls_cost_check CHECK (((cost_micro IS NULL) = (cost_currency IS NULL)));
+alter table calls add constraint calls_cost_parts_check CHECK (((cost_parts IS NULL) OR (cost_micro IS NOT NULL))) NOT VALID;
 alter table calls add constraint calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text])));
 alter table calls add constraint calls_mode_check CHECK ((mode = ANY (ARRAY['human'::text, 'prerecorded'::text, 'ai'::text])));
 alter table calls add constraint calls_origin_check CHECK ((origin = ANY (ARRAY['campaign'::text, 'callback'::text, 'promise'::text, 'member'::text, 'person'::text])));
@@ -4646,19 +5033,39 @@ alter table calls add constraint calls_purpose_check CHECK ((purpose = ANY (ARRA
 alter table calls add constraint calls_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text, 'ended'::text])));
 alter table calls_under_way add constraint calls_under_way_pkey PRIMARY KEY (organization_id, call_id);
 alter table calls_under_way add constraint calls_under_way_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text])));
+alter table campaign_breakers add constraint campaign_breakers_pkey PRIMARY KEY (organization_id, campaign_id, kind);
+alter table campaign_breakers add constraint campaign_breakers_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
+alter table campaign_breakers add constraint campaign_breakers_kind_check CHECK ((kind = ANY (ARRAY['carrier_failures'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
+alter table campaign_breakers add constraint campaign_breakers_level_check CHECK ((level >= (0)::numeric));
 alter table campaign_counts add constraint campaign_counts_pkey PRIMARY KEY (organization_id, campaign_id, counted, kind, slot);
 alter table campaign_counts add constraint campaign_counts_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
 alter table campaign_counts add constraint campaign_counts_counted_check CHECK ((counted = ANY (ARRAY['targets'::text, 'calls'::text, 'taken_for_machine'::text])));
 alter table campaign_days add constraint campaign_days_pkey PRIMARY KEY (organization_id, campaign_id, day);
 alter table campaign_days add constraint campaign_days_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
+alter table campaign_lists add constraint campaign_lists_pkey PRIMARY KEY (organization_id, campaign_id, list_id);
+alter table campaign_lists add constraint campaign_lists_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
+alter table campaign_lists add constraint campaign_lists_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id) ON DELETE CASCADE;
+alter table campaign_people_removed add constraint campaign_people_removed_pkey PRIMARY KEY (organization_id, campaign_id, contact_id);
+alter table campaign_people_removed add constraint campaign_people_removed_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
+alter table campaign_people_removed add constraint campaign_people_removed_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id) ON DELETE CASCADE;
+alter table campaign_people_removed add constraint campaign_people_removed_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES profiles(id);
+alter table campaign_returns add constraint campaign_returns_pkey PRIMARY KEY (organization_id, campaign_id, removed_at);
+alter table campaign_returns add constraint campaign_returns_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
+alter table campaign_schedules add constraint campaign_schedules_pkey PRIMARY KEY (organization_id, campaign_id, set_at);
+alter table campaign_schedules add constraint campaign_schedules_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
+alter table campaign_schedules add constraint campaign_schedules_check CHECK ((ends_at > starts_at));
+alter table campaign_schedules add constraint campaign_schedules_hours_check CHECK (((jsonb_typeof(hours) = 'array'::text) AND (jsonb_array_length(hours) = 7)));
 alter table campaigns add constraint campaigns_pkey PRIMARY KEY (organization_id, id);
 alter table campaigns add constraint campaigns_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE SET NULL;
 alter table campaigns add constraint campaigns_caller_pool_fkey FOREIGN KEY (organization_id, caller_pool_id) REFERENCES caller_id_pools(organization_id, id);
 alter table campaigns add constraint campaigns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table campaigns add constraint campaigns_organization_id_list_id_fkey FOREIGN KEY (organization_id, list_id) REFERENCES lists(organization_id, id);
 alter table campaigns add constraint campaigns_started_by_fkey FOREIGN KEY (started_by) REFERENCES profiles(id);
+alter table campaigns add constraint campaigns_call_order_check CHECK ((call_order = ANY (ARRAY['even'::text, 'balance'::text, 'age'::text, 'last_contact'::text, 'best_hour'::text])));
 alter table campaigns add constraint campaigns_caller_check CHECK (((caller_id IS NULL) <> (caller_pool_id IS NULL)));
 alter table campaigns add constraint campaigns_caller_id_check CHECK ((caller_id ~ '^\+[1-9]\d{6,14}$'::text));
+alter table campaigns add constraint campaigns_calls_at_once_check CHECK (((calls_at_once >= 1) AND (calls_at_once <= 50000)));
+alter table campaigns add constraint campaigns_calls_per_second_check CHECK (((calls_per_second >= 1) AND (calls_per_second <= 1000)));
 alter table campaigns add constraint campaigns_check CHECK (((state = ANY (ARRAY['stopped'::text, 'finished'::text])) = (finished_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_days_before_check CHECK (((days_before >= 1) AND (days_before <= 30)));
 alter table campaigns add constraint campaigns_days_check CHECK (((origin = 'promise'::text) = (days_before IS NOT NULL)));
@@ -4666,9 +5073,10 @@ alter table campaigns add constraint campaigns_list_check CHECK (((origin = 'cam
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
 alter table campaigns add constraint campaigns_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table campaigns add constraint campaigns_origin_check CHECK ((origin = ANY (ARRAY['campaign'::text, 'callback'::text, 'promise'::text])));
-alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text, 'script'::text])));
+alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text, 'script'::text, 'carrier_failures'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
 alter table campaigns add constraint campaigns_paused_for_state_check CHECK (((paused_for IS NULL) OR (state = 'paused'::text)));
 alter table campaigns add constraint campaigns_planned_check CHECK (((state <> 'finished'::text) OR (planned_at IS NOT NULL)));
+alter table campaigns add constraint campaigns_retry_check CHECK ((jsonb_typeof(retry) = 'object'::text));
 alter table campaigns add constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'finished'::text])));
 alter table carrier_accounts add constraint carrier_accounts_organization_id_id_key UNIQUE (organization_id, id);
 alter table carrier_accounts add constraint carrier_accounts_pkey PRIMARY KEY (id);
@@ -4683,6 +5091,15 @@ alter table carrier_accounts add constraint carrier_accounts_origin_check CHECK 
 alter table carrier_accounts add constraint carrier_accounts_settings_check CHECK ((jsonb_typeof(settings) = 'object'::text));
 alter table carrier_accounts add constraint carrier_accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'resting'::text])));
 alter table carrier_events add constraint carrier_events_pkey PRIMARY KEY (organization_id, call_id, key);
+alter table carrier_rates add constraint carrier_rates_account_id_country_key UNIQUE NULLS NOT DISTINCT (account_id, country);
+alter table carrier_rates add constraint carrier_rates_pkey PRIMARY KEY (account_id, id);
+alter table carrier_rates add constraint carrier_rates_account_id_fkey FOREIGN KEY (account_id) REFERENCES carrier_accounts(id) ON DELETE CASCADE;
+alter table carrier_rates add constraint carrier_rates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
+alter table carrier_rates add constraint carrier_rates_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
+alter table carrier_rates add constraint carrier_rates_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table carrier_rates add constraint carrier_rates_increment_seconds_check CHECK (((increment_seconds >= 1) AND (increment_seconds <= 3600)));
+alter table carrier_rates add constraint carrier_rates_per_call_micro_check CHECK (((per_call_micro >= 0) AND (per_call_micro <= 1000000000)));
+alter table carrier_rates add constraint carrier_rates_per_minute_micro_check CHECK (((per_minute_micro >= 0) AND (per_minute_micro <= 1000000000)));
 alter table connected_calls add constraint connected_calls_pkey PRIMARY KEY (organization_id, call_id);
 alter table connected_calls add constraint connected_calls_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls_under_way(organization_id, call_id) ON DELETE CASCADE;
 alter table connected_calls add constraint connected_calls_organization_id_line_id_fkey FOREIGN KEY (organization_id, line_id) REFERENCES staffed_lines(organization_id, id) ON DELETE CASCADE;
@@ -4729,6 +5146,8 @@ alter table contacts add constraint contacts_born_on_check CHECK (((born_on >= '
 alter table contacts add constraint contacts_country_check CHECK ((country ~ '^[A-Z]{2}$'::text));
 alter table contacts add constraint contacts_custom_check CHECK ((jsonb_typeof(custom) = 'object'::text));
 alter table contacts add constraint contacts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table cost_rollups add constraint cost_rollups_pkey PRIMARY KEY (organization_id, starts_at, slot);
+alter table cost_rollups add constraint cost_rollups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE;
 alter table custom_fields add constraint custom_fields_pkey PRIMARY KEY (organization_id, name);
 alter table custom_fields add constraint custom_fields_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table custom_fields add constraint custom_fields_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
@@ -4871,6 +5290,8 @@ alter table notifications add constraint notifications_check CHECK (((subject_ki
 alter table organizations add constraint organizations_pkey PRIMARY KEY (id);
 alter table organizations add constraint organizations_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES profiles(id);
 alter table organizations add constraint organizations_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES profiles(id);
+alter table organizations add constraint organizations_calls_at_once_check CHECK (((calls_at_once >= 1) AND (calls_at_once <= 50000)));
+alter table organizations add constraint organizations_calls_per_second_check CHECK (((calls_per_second >= 1) AND (calls_per_second <= 1000)));
 alter table organizations add constraint organizations_check CHECK (((suspended_at IS NULL) = (suspended_because IS NULL)));
 alter table organizations add constraint organizations_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table outside_calls add constraint outside_calls_pkey PRIMARY KEY (organization_id, id);
@@ -4879,6 +5300,9 @@ alter table outside_calls add constraint outside_calls_recorded_by_fkey FOREIGN 
 alter table outside_calls add constraint outside_calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text])));
 alter table outside_calls add constraint outside_calls_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
 alter table outside_calls add constraint outside_calls_outcome_check CHECK ((outcome = ANY (ARRAY['no_answer'::text, 'voicemail'::text, 'dropped'::text, 'conversation'::text, 'busy'::text, 'not_in_service'::text])));
+alter table pace_budgets add constraint pace_budgets_pkey PRIMARY KEY (organization_id, holder_id);
+alter table pace_budgets add constraint pace_budgets_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
+alter table pace_budgets add constraint pace_budgets_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table payments add constraint payments_pkey PRIMARY KEY (organization_id, id);
 alter table payments add constraint payments_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
 alter table payments add constraint payments_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
@@ -4921,6 +5345,7 @@ alter table policies add constraint policies_version_check CHECK ((version > 0))
 alter table profiles add constraint profiles_pkey PRIMARY KEY (id);
 alter table promises add constraint promises_pkey PRIMARY KEY (organization_id, id);
 alter table promises add constraint promises_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES profiles(id);
+alter table promises add constraint promises_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id);
 alter table promises add constraint promises_organization_id_contact_id_debt_id_fkey FOREIGN KEY (organization_id, contact_id, debt_id) REFERENCES debts(organization_id, contact_id, id);
 alter table promises add constraint promises_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table promises add constraint promises_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
@@ -4961,7 +5386,7 @@ alter table rule_sets add constraint rule_sets_rules_check CHECK ((jsonb_typeof(
 alter table saved_views add constraint saved_views_pkey PRIMARY KEY (organization_id, id);
 alter table saved_views add constraint saved_views_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id);
 alter table saved_views add constraint saved_views_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
-alter table saved_views add constraint saved_views_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'calls'::text])));
+alter table saved_views add constraint saved_views_kind_check CHECK ((kind = ANY (ARRAY['contacts'::text, 'calls'::text, 'campaigns'::text])));
 alter table saved_views add constraint saved_views_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
 alter table script_versions add constraint script_versions_pkey PRIMARY KEY (organization_id, script_id, version);
 alter table script_versions add constraint script_versions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES profiles(id);
@@ -5018,6 +5443,8 @@ alter table targets add constraint targets_check CHECK (((state = 'waiting'::tex
 alter table targets add constraint targets_check1 CHECK (((verdict IS NULL) = (decision_id IS NULL)));
 alter table targets add constraint targets_check2 CHECK (((state <> 'blocked'::text) OR (verdict = 'block'::text)));
 alter table targets add constraint targets_check3 CHECK (((ended_because <> 'cancelled'::text) OR (cancelled_at IS NOT NULL)));
+alter table targets add constraint targets_check4 CHECK (((ended_because <> 'removed'::text) OR (removed_at IS NOT NULL)));
+alter table targets add constraint targets_hour_arm_check CHECK ((hour_arm = ANY (ARRAY['best'::text, 'even'::text]))) NOT VALID;
 alter table targets add constraint targets_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'calling'::text, 'done'::text, 'blocked'::text])));
 alter table targets add constraint targets_verdict_check CHECK ((verdict = ANY (ARRAY['defer'::text, 'block'::text])));
 alter table user_organizations add constraint user_organizations_pkey PRIMARY KEY (organization_id, user_id);
@@ -5100,6 +5527,9 @@ END), id) WHERE (outcome IS NOT NULL);
 CREATE INDEX calls_under_way_by_account ON public.calls_under_way USING btree (account_id);
 CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
+CREATE INDEX campaign_lists_by_list ON public.campaign_lists USING btree (organization_id, list_id);
+CREATE INDEX campaign_people_removed_by_contact ON public.campaign_people_removed USING btree (organization_id, contact_id);
+CREATE INDEX campaign_people_removed_pending ON public.campaign_people_removed USING btree (organization_id, campaign_id, contact_id) WHERE (NOT is_taken_out);
 CREATE INDEX campaigns_by_account ON public.campaigns USING btree (account_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
 CREATE INDEX campaigns_by_caller ON public.campaigns USING btree (organization_id, caller_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
 CREATE INDEX campaigns_by_caller_pool ON public.campaigns USING btree (organization_id, caller_pool_id) WHERE ((caller_pool_id IS NOT NULL) AND (state = ANY (ARRAY['running'::text, 'paused'::text])));
@@ -5109,6 +5539,7 @@ CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, 
 CREATE UNIQUE INDEX campaigns_one_standing ON public.campaigns USING btree (organization_id, origin) WHERE ((origin <> 'campaign'::text) AND (state = ANY (ARRAY['running'::text, 'paused'::text])));
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX carrier_accounts_of_environment ON public.carrier_accounts USING btree (carrier, ((settings ->> 'sid'::text))) WHERE (origin = 'environment'::text);
+CREATE INDEX carrier_rates_by_organization ON public.carrier_rates USING btree (organization_id);
 CREATE INDEX connected_calls_by_line ON public.connected_calls USING btree (organization_id, line_id);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);
 CREATE INDEX consents_by_number ON public.consents USING btree (organization_id, e164) WHERE (revoked_at IS NULL);
@@ -5143,6 +5574,7 @@ CREATE INDEX contacts_by_name_part ON public.contacts USING gin (organization_id
 CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (lower(external_reference) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
+CREATE INDEX cost_rollups_by_campaign ON public.cost_rollups USING btree (organization_id, campaign_id, starts_at);
 CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
 CREATE INDEX decisions_held_back ON ONLY public.decisions USING btree (organization_id, decided_at, id) WHERE (verdict <> 'allow'::text);
 CREATE INDEX discarded_recordings_in_turn ON public.discarded_recordings USING btree (next_at);
@@ -5203,6 +5635,9 @@ CREATE INDEX promises_by_state ON public.promises USING btree (organization_id, 
 CREATE INDEX promises_by_state_made_at ON public.promises USING btree (organization_id, state, made_at DESC, id DESC);
 CREATE INDEX promises_due_everywhere ON public.promises USING btree (due_on DESC, id DESC);
 CREATE INDEX promises_made_everywhere ON public.promises USING btree (made_at DESC, id DESC);
+CREATE INDEX promises_of_campaign_by_due ON public.promises USING btree (organization_id, campaign_id, due_on DESC, id DESC) WHERE (campaign_id IS NOT NULL);
+CREATE INDEX promises_of_campaign_by_made ON public.promises USING btree (organization_id, campaign_id, made_at DESC, id DESC) WHERE (campaign_id IS NOT NULL);
+CREATE INDEX promises_of_campaign_by_state ON public.promises USING btree (organization_id, campaign_id, state, currency) INCLUDE (amount_minor) WHERE (campaign_id IS NOT NULL);
 CREATE INDEX promises_open ON public.promises USING btree (organization_id, due_on, id) INCLUDE (currency, amount_minor) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX promises_reminded ON public.promises USING btree (organization_id, contact_id) WHERE (reminder_state = 'scheduled'::text);
 CREATE INDEX promises_to_remind ON public.promises USING btree (organization_id, due_on, id) WHERE (reminder_state = 'waiting'::text);
@@ -5219,6 +5654,7 @@ CREATE INDEX suppressions_by_number ON public.suppressions USING btree (organiza
 CREATE INDEX suppressions_of_bankrupt ON public.suppressions USING btree (organization_id, contact_id) WHERE (kind = 'bankruptcy'::text);
 CREATE UNIQUE INDEX suppressions_of_call ON public.suppressions USING btree (organization_id, call_id, kind) WHERE ((call_id IS NOT NULL) AND (lifted_at IS NULL));
 CREATE INDEX targets_by_contact ON public.targets USING btree (organization_id, contact_id);
+CREATE INDEX targets_by_wait ON public.targets USING btree (organization_id, campaign_id, wait_of_target(next_at, not_before, moved_to, hour_at, verdict, held_by), next_at, contact_id) WHERE ((state = 'waiting'::text) AND (wait_of_target(next_at, not_before, moved_to, hour_at, verdict, held_by) IS NOT NULL));
 CREATE INDEX targets_calling ON public.targets USING btree (organization_id, campaign_id) WHERE (state = 'calling'::text);
 CREATE INDEX targets_cancelled ON public.targets USING btree (organization_id, campaign_id, cancelled_at DESC, contact_id DESC) WHERE ((state = 'done'::text) AND (ended_because = 'cancelled'::text));
 CREATE INDEX targets_due ON public.targets USING btree (organization_id, campaign_id, next_at, contact_id) WHERE (state = 'waiting'::text);
@@ -5227,6 +5663,8 @@ CREATE INDEX targets_not_called_across ON public.targets USING btree (decision_i
 CREATE INDEX targets_not_called_by_campaign ON public.targets USING btree (organization_id, campaign_id, decision_id) WHERE (verdict IS NOT NULL);
 CREATE INDEX targets_open ON public.targets USING btree (organization_id, campaign_id, open_until, next_at, contact_id) WHERE (state = 'waiting'::text);
 CREATE INDEX targets_planned ON public.targets USING btree (organization_id, campaign_id, contact_id) WHERE (state = 'planned'::text);
+CREATE INDEX targets_removed ON public.targets USING btree (organization_id, campaign_id, removed_at, contact_id) WHERE (removed_at IS NOT NULL);
+CREATE INDEX targets_settled ON public.targets USING btree (organization_id, campaign_id, kind_of_target(state, ended_because), contact_id) WHERE (state = ANY (ARRAY['done'::text, 'blocked'::text]));
 CREATE INDEX user_organizations_by_age ON public.user_organizations USING btree (organization_id, created_at, user_id);
 CREATE INDEX user_organizations_by_user ON public.user_organizations USING btree (user_id, created_at DESC);
 
@@ -5239,18 +5677,30 @@ CREATE TRIGGER activity_entries_wait_for_seal AFTER INSERT ON public.activity_en
 CREATE TRIGGER activity_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.activity_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER call_corrections_followed AFTER INSERT ON public.call_corrections FOR EACH ROW EXECUTE FUNCTION follow_correction();
 CREATE TRIGGER debt_of_call BEFORE INSERT OR UPDATE ON public.call_debts FOR EACH ROW EXECUTE FUNCTION check_call_debt();
+CREATE TRIGGER caller_id_days_in_total AFTER INSERT OR UPDATE OF placed, answered ON public.caller_id_days FOR EACH ROW EXECUTE FUNCTION add_caller_id_day();
 CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_id_pools FOR EACH ROW EXECUTE FUNCTION check_account_owner();
 CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.caller_ids FOR EACH ROW EXECUTE FUNCTION check_account_owner();
+CREATE TRIGGER calls_costs_rolled_up AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_costs();
+CREATE TRIGGER calls_costs_rolled_up_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_costs();
+CREATE TRIGGER calls_costs_rolled_up_less AFTER DELETE ON public.calls REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION roll_up_costs();
 CREATE TRIGGER calls_counted AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
 CREATE TRIGGER calls_counted_less AFTER DELETE ON public.calls REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION count_calls();
+CREATE TRIGGER calls_priced BEFORE INSERT ON public.calls FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (new.cost_micro IS NULL))) EXECUTE FUNCTION price_ended_call();
+CREATE TRIGGER calls_priced_again BEFORE UPDATE ON public.calls FOR EACH ROW WHEN (((new.state = 'ended'::text) AND ((old.state <> 'ended'::text) OR (new.talk_seconds IS DISTINCT FROM old.talk_seconds) OR (new.outcome IS DISTINCT FROM old.outcome) OR (new.connected_seconds IS DISTINCT FROM old.connected_seconds)))) EXECUTE FUNCTION price_ended_call();
 CREATE TRIGGER calls_rolled_up AFTER INSERT ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_calls();
 CREATE TRIGGER calls_rolled_up_again AFTER UPDATE ON public.calls REFERENCING OLD TABLE AS forgotten NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION roll_up_calls();
 CREATE TRIGGER calls_rolled_up_less AFTER DELETE ON public.calls REFERENCING OLD TABLE AS forgotten FOR EACH STATEMENT EXECUTE FUNCTION roll_up_calls();
 CREATE TRIGGER calls_summarised AFTER UPDATE ON public.calls REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION summarise_ended_calls();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_priced BEFORE INSERT ON public.calls_2026_11 FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (new.cost_micro IS NULL))) EXECUTE FUNCTION price_ended_call();
+CREATE TRIGGER calls_priced_again BEFORE UPDATE ON public.calls_2026_11 FOR EACH ROW WHEN (((new.state = 'ended'::text) AND ((old.state <> 'ended'::text) OR (new.talk_seconds IS DISTINCT FROM old.talk_seconds) OR (new.outcome IS DISTINCT FROM old.outcome) OR (new.connected_seconds IS DISTINCT FROM old.connected_seconds)))) EXECUTE FUNCTION price_ended_call();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_11 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_priced BEFORE INSERT ON public.calls_2026_12 FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (new.cost_micro IS NULL))) EXECUTE FUNCTION price_ended_call();
+CREATE TRIGGER calls_priced_again BEFORE UPDATE ON public.calls_2026_12 FOR EACH ROW WHEN (((new.state = 'ended'::text) AND ((old.state <> 'ended'::text) OR (new.talk_seconds IS DISTINCT FROM old.talk_seconds) OR (new.outcome IS DISTINCT FROM old.outcome) OR (new.connected_seconds IS DISTINCT FROM old.connected_seconds)))) EXECUTE FUNCTION price_ended_call();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_2026_12 FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
+CREATE TRIGGER calls_priced BEFORE INSERT ON public.calls_default FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (new.cost_micro IS NULL))) EXECUTE FUNCTION price_ended_call();
+CREATE TRIGGER calls_priced_again BEFORE UPDATE ON public.calls_default FOR EACH ROW WHEN (((new.state = 'ended'::text) AND ((old.state <> 'ended'::text) OR (new.talk_seconds IS DISTINCT FROM old.talk_seconds) OR (new.outcome IS DISTINCT FROM old.outcome) OR (new.connected_seconds IS DISTINCT FROM old.connected_seconds)))) EXECUTE FUNCTION price_ended_call();
 CREATE TRIGGER calls_times_by_database BEFORE INSERT OR UPDATE ON public.calls_default FOR EACH ROW EXECUTE FUNCTION write_times_of_call();
 CREATE TRIGGER calls_under_way_times_by_database BEFORE INSERT OR UPDATE OF placing_at, placing_written_at ON public.calls_under_way FOR EACH ROW EXECUTE FUNCTION write_times_of_placing();
 CREATE TRIGGER account_owner BEFORE INSERT OR UPDATE OF account_id ON public.campaigns FOR EACH ROW EXECUTE FUNCTION check_account_owner();
@@ -5308,6 +5758,7 @@ CREATE TRIGGER phones_states_dated AFTER UPDATE ON public.phones REFERENCING OLD
 CREATE TRIGGER policies_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policies FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER profiles_are_welcomed AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION welcome_profile();
 CREATE TRIGGER promises_change_ledger AFTER UPDATE ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
+CREATE TRIGGER promises_of_campaigns BEFORE INSERT ON public.promises FOR EACH ROW WHEN ((new.call_id IS NOT NULL)) EXECUTE FUNCTION find_campaign_of_promise();
 CREATE TRIGGER promises_raise_ledger AFTER INSERT ON public.promises REFERENCING NEW TABLE AS learned FOR EACH STATEMENT EXECUTE FUNCTION raise_ledger_versions_of_persons();
 CREATE TRIGGER promises_withdraw_reminder BEFORE UPDATE ON public.promises FOR EACH ROW WHEN (((new.state <> 'open'::text) AND (new.reminder_state = ANY (ARRAY['waiting'::text, 'scheduled'::text])))) EXECUTE FUNCTION withdraw_reminder();
 CREATE TRIGGER recordings_discarded BEFORE DELETE ON public.recordings FOR EACH ROW EXECUTE FUNCTION discard_recordings();
@@ -5349,10 +5800,14 @@ alter table activity_entries enable row level security, force row level security
 alter table activity_heads enable row level security, force row level security;
 alter table activity_seals enable row level security, force row level security;
 alter table activity_unsealed enable row level security, force row level security;
+alter table answer_hour_tries enable row level security, force row level security;
+alter table answer_hours enable row level security, force row level security;
 alter table api_keys enable row level security, force row level security;
 alter table audit_findings enable row level security, force row level security;
 alter table audits enable row level security, force row level security;
 alter table available_members enable row level security, force row level security;
+alter table breaker_counts enable row level security, force row level security;
+alter table breaker_limits enable row level security, force row level security;
 alter table call_corrections enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
@@ -5362,15 +5817,22 @@ alter table callbacks enable row level security, force row level security;
 alter table caller_id_days enable row level security, force row level security;
 alter table caller_id_pools enable row level security, force row level security;
 alter table caller_id_rests enable row level security, force row level security;
+alter table caller_id_totals enable row level security, force row level security;
 alter table caller_id_verifications enable row level security, force row level security;
 alter table caller_ids enable row level security, force row level security;
 alter table calls enable row level security, force row level security;
 alter table calls_under_way enable row level security, force row level security;
+alter table campaign_breakers enable row level security, force row level security;
 alter table campaign_counts enable row level security, force row level security;
 alter table campaign_days enable row level security, force row level security;
+alter table campaign_lists enable row level security, force row level security;
+alter table campaign_people_removed enable row level security, force row level security;
+alter table campaign_returns enable row level security, force row level security;
+alter table campaign_schedules enable row level security, force row level security;
 alter table campaigns enable row level security, force row level security;
 alter table carrier_accounts enable row level security, force row level security;
 alter table carrier_events enable row level security, force row level security;
+alter table carrier_rates enable row level security, force row level security;
 alter table connected_calls enable row level security, force row level security;
 alter table consents enable row level security, force row level security;
 alter table contact_action_changes enable row level security, force row level security;
@@ -5378,6 +5840,7 @@ alter table contact_actions enable row level security, force row level security;
 alter table contact_notes enable row level security, force row level security;
 alter table contact_summaries enable row level security, force row level security;
 alter table contacts enable row level security, force row level security;
+alter table cost_rollups enable row level security, force row level security;
 alter table custom_fields enable row level security, force row level security;
 alter table debt_states enable row level security, force row level security;
 alter table debts enable row level security, force row level security;
@@ -5411,6 +5874,7 @@ alter table live_events enable row level security, force row level security;
 alter table notifications enable row level security, force row level security;
 alter table organizations enable row level security, force row level security;
 alter table outside_calls enable row level security, force row level security;
+alter table pace_budgets enable row level security, force row level security;
 alter table payments enable row level security, force row level security;
 alter table person_links enable row level security, force row level security;
 alter table person_partings enable row level security, force row level security;
@@ -5485,6 +5949,22 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy everything_for_system on public.activity_unsealed for all to ringfence_system using (true);
 create policy queue_for_owner on public.activity_unsealed for insert to owner with check (true);
+create policy erasing_for_owner on public.answer_hour_tries for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.answer_hour_tries for all to ringfence_system using (true);
+create policy rows_for_super on public.answer_hour_tries for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.answer_hour_tries for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.answer_hours for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.answer_hours for all to ringfence_system using (true);
+create policy rows_for_super on public.answer_hours for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.answer_hours for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.api_keys for all to ringfence_system using (true);
 create policy rows_for_super on public.api_keys for all to ringfence_super using (
 CASE
@@ -5517,6 +5997,24 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.available_members for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.breaker_counts for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.breaker_counts for all to ringfence_system using (true);
+create policy rows_for_super on public.breaker_counts for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.breaker_counts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.breaker_limits for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.breaker_limits for all to ringfence_system using (true);
+create policy only_admins_add on public.breaker_limits as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.breaker_limits as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.breaker_limits for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.breaker_limits for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.call_corrections for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.call_corrections for all to ringfence_system using (true);
 create policy loosened_by_admins on public.call_corrections as restrictive for insert to ringfence_tenant with check (((NOT is_loosening) OR is_admin(organization_id)));
@@ -5597,6 +6095,13 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.caller_id_rests for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.caller_id_totals for all to ringfence_system using (true);
+create policy rows_for_super on public.caller_id_totals for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.caller_id_totals for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.caller_id_verifications for all to ringfence_system using (true);
 create policy only_admins_change on public.caller_id_verifications as restrictive for update to ringfence_tenant using (is_admin(organization_id));
 create policy only_admins_see on public.caller_id_verifications as restrictive for select to ringfence_tenant using (is_admin(organization_id));
@@ -5634,6 +6139,16 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.calls_under_way for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.campaign_breakers for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.campaign_breakers for all to ringfence_system using (true);
+create policy only_admins_add on public.campaign_breakers as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.campaign_breakers as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.campaign_breakers for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.campaign_breakers for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy counts_for_owner on public.campaign_counts for all to owner using (true);
 create policy everything_for_system on public.campaign_counts for all to ringfence_system using (true);
 create policy rows_for_super on public.campaign_counts for all to ringfence_super using (
@@ -5649,6 +6164,50 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.campaign_days for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.campaign_lists for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.campaign_lists for all to ringfence_system using (true);
+create policy only_admins_add on public.campaign_lists as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.campaign_lists as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.campaign_lists as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.campaign_lists for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.campaign_lists for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.campaign_people_removed for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.campaign_people_removed for all to ringfence_system using (true);
+create policy in_their_own_name on public.campaign_people_removed as restrictive for insert to ringfence_tenant with check ((removed_by = ( SELECT current_user_id() AS current_user_id)));
+create policy only_admins_add on public.campaign_people_removed as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_delete on public.campaign_people_removed as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_update on public.campaign_people_removed as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy read_for_corrections on public.campaign_people_removed for select to owner using ((( SELECT current_setting('ringfence.correcting'::text, true) AS current_setting) = 'on'::text));
+create policy rows_for_super on public.campaign_people_removed for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.campaign_people_removed for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.campaign_returns for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.campaign_returns for all to ringfence_system using (true);
+create policy only_admins_add on public.campaign_returns as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_delete on public.campaign_returns as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_update on public.campaign_returns as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.campaign_returns for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.campaign_returns for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.campaign_schedules for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.campaign_schedules for all to ringfence_system using (true);
+create policy only_admins_add on public.campaign_schedules as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy rows_for_super on public.campaign_schedules for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.campaign_schedules for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_search on public.campaigns for select to ringfence_search using (true);
 create policy everything_for_system on public.campaigns for all to ringfence_system using (true);
 create policy removing_for_owner on public.campaigns for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
@@ -5676,6 +6235,17 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.carrier_events for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.carrier_rates for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.carrier_rates for all to ringfence_system using (true);
+create policy only_admins_add on public.carrier_rates as restrictive for insert to ringfence_tenant with check (is_admin(organization_id));
+create policy only_admins_change on public.carrier_rates as restrictive for update to ringfence_tenant using (is_admin(organization_id));
+create policy only_admins_remove on public.carrier_rates as restrictive for delete to ringfence_tenant using (is_admin(organization_id));
+create policy rows_for_super on public.carrier_rates for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.carrier_rates for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy everything_for_system on public.connected_calls for all to ringfence_system using (true);
 create policy rows_for_super on public.connected_calls for all to ringfence_super using (
 CASE
@@ -5748,6 +6318,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.contacts for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy everything_for_system on public.cost_rollups for all to ringfence_system using (true);
+create policy rows_for_super on public.cost_rollups for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.cost_rollups for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy sums_for_owner on public.cost_rollups for all to owner using (true);
 create policy everything_for_system on public.custom_fields for all to ringfence_system using (true);
 create policy rows_for_super on public.custom_fields for all to ringfence_super using (
 CASE
@@ -6007,6 +6585,14 @@ CASE
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.outside_calls for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy summed_up_for_owner on public.outside_calls for select to owner using (true);
+create policy erasing_for_owner on public.pace_budgets for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.pace_budgets for all to ringfence_system using (true);
+create policy rows_for_super on public.pace_budgets for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.pace_budgets for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.payments for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.payments for all to ringfence_system using (true);
 create policy own_name_of_ringfence_super on public.payments as restrictive for insert to ringfence_super with check (((recorded_by IS NULL) OR (recorded_by = ( SELECT current_user_id() AS current_user_id))));
@@ -6175,8 +6761,8 @@ create policy summed_up_for_owner on public.suppressions for select to owner usi
 create policy corrected_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.correcting'::text, true) AS current_setting) = 'on'::text));
 create policy erasing_for_owner on public.targets for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.targets for all to ringfence_system using (true);
-create policy only_at_rest on public.targets as restrictive for update to ringfence_tenant using (((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text])) OR ((state = 'done'::text) AND (ended_because = 'cancelled'::text)))) with check (((state = ANY (ARRAY['planned'::text, 'done'::text])) OR ((state = 'waiting'::text) AND (next_at >= COALESCE(GREATEST(not_before, moved_to), '-infinity'::timestamp with time zone)))));
-create policy only_at_rest_of_super on public.targets as restrictive for update to ringfence_super using (((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text])) OR ((state = 'done'::text) AND (ended_because = 'cancelled'::text)))) with check (((state = ANY (ARRAY['planned'::text, 'done'::text])) OR ((state = 'waiting'::text) AND (next_at >= COALESCE(GREATEST(not_before, moved_to), '-infinity'::timestamp with time zone)))));
+create policy only_at_rest on public.targets as restrictive for update to ringfence_tenant using (((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text])) OR ((state = 'done'::text) AND (ended_because = ANY (ARRAY['cancelled'::text, 'removed'::text]))))) with check (((state = ANY (ARRAY['planned'::text, 'done'::text])) OR ((state = 'waiting'::text) AND (next_at >= COALESCE(GREATEST(not_before, moved_to), '-infinity'::timestamp with time zone)))));
+create policy only_at_rest_of_super on public.targets as restrictive for update to ringfence_super using (((state = ANY (ARRAY['planned'::text, 'waiting'::text, 'blocked'::text])) OR ((state = 'done'::text) AND (ended_because = ANY (ARRAY['cancelled'::text, 'removed'::text]))))) with check (((state = ANY (ARRAY['planned'::text, 'done'::text])) OR ((state = 'waiting'::text) AND (next_at >= COALESCE(GREATEST(not_before, moved_to), '-infinity'::timestamp with time zone)))));
 create policy only_planned on public.targets as restrictive for insert to ringfence_tenant with check (((state = 'planned'::text) AND (attempts = 0)));
 create policy only_planned_of_super on public.targets as restrictive for insert to ringfence_super with check (((state = 'planned'::text) AND (attempts = 0)));
 create policy rows_for_super on public.targets for all to ringfence_super using (
@@ -6211,8 +6797,15 @@ grant delete, insert, select on call_rollups to ringfence_system;
 grant delete, insert, select on callable_shapes to ringfence_system;
 grant delete, insert, select on caller_ids to ringfence_super;
 grant delete, insert, select on caller_ids to ringfence_tenant;
+grant delete, insert, select on campaign_lists to ringfence_super;
+grant delete, insert, select on campaign_lists to ringfence_tenant;
+grant delete, insert, select on campaign_people_removed to ringfence_super;
+grant delete, insert, select on campaign_people_removed to ringfence_tenant;
+grant delete, insert, select on campaign_returns to ringfence_super;
+grant delete, insert, select on campaign_returns to ringfence_tenant;
 grant delete, insert, select on contact_action_changes to ringfence_super;
 grant delete, insert, select on contact_action_changes to ringfence_tenant;
+grant delete, insert, select on cost_rollups to ringfence_system;
 grant delete, insert, select on decision_rollups to ringfence_system;
 grant delete, insert, select on import_layouts to ringfence_super;
 grant delete, insert, select on import_layouts to ringfence_tenant;
@@ -6233,6 +6826,8 @@ grant delete, insert, select on scripts to ringfence_tenant;
 grant delete, insert, select on shape_counts to ringfence_system;
 grant delete, insert, select on staffed_lines to ringfence_super;
 grant delete, insert, select on staffed_lines to ringfence_tenant;
+grant delete, insert, select, update on answer_hour_tries to ringfence_system;
+grant delete, insert, select, update on answer_hours to ringfence_system;
 grant delete, insert, select, update on api_keys to ringfence_system;
 grant delete, insert, select, update on audit_findings to ringfence_system;
 grant delete, insert, select, update on audits to ringfence_system;
@@ -6251,15 +6846,26 @@ grant delete, insert, select, update on auth.signing_keys to ringfence_auth;
 grant delete, insert, select, update on auth.users to ringfence_auth;
 grant delete, insert, select, update on available_members to ringfence_system;
 grant delete, insert, select, update on available_members to ringfence_tenant;
+grant delete, insert, select, update on breaker_counts to ringfence_system;
+grant delete, insert, select, update on breaker_limits to ringfence_system;
 grant delete, insert, select, update on callbacks to ringfence_system;
 grant delete, insert, select, update on caller_id_days to ringfence_system;
 grant delete, insert, select, update on caller_id_pools to ringfence_system;
 grant delete, insert, select, update on caller_id_rests to ringfence_system;
+grant delete, insert, select, update on caller_id_totals to ringfence_system;
 grant delete, insert, select, update on caller_id_verifications to ringfence_system;
 grant delete, insert, select, update on caller_ids to ringfence_system;
 grant delete, insert, select, update on calls_under_way to ringfence_system;
+grant delete, insert, select, update on campaign_breakers to ringfence_system;
 grant delete, insert, select, update on campaign_days to ringfence_system;
+grant delete, insert, select, update on campaign_lists to ringfence_system;
+grant delete, insert, select, update on campaign_people_removed to ringfence_system;
+grant delete, insert, select, update on campaign_returns to ringfence_system;
+grant delete, insert, select, update on campaign_schedules to ringfence_system;
 grant delete, insert, select, update on carrier_accounts to ringfence_system;
+grant delete, insert, select, update on carrier_rates to ringfence_super;
+grant delete, insert, select, update on carrier_rates to ringfence_system;
+grant delete, insert, select, update on carrier_rates to ringfence_tenant;
 grant delete, insert, select, update on connected_calls to ringfence_system;
 grant delete, insert, select, update on contact_action_changes to ringfence_system;
 grant delete, insert, select, update on contact_actions to ringfence_system;
@@ -6291,6 +6897,7 @@ grant delete, insert, select, update on live_events to ringfence_system;
 grant delete, insert, select, update on notifications to ringfence_system;
 grant delete, insert, select, update on organizations to ringfence_system;
 grant delete, insert, select, update on outside_calls to ringfence_system;
+grant delete, insert, select, update on pace_budgets to ringfence_system;
 grant delete, insert, select, update on person_links to ringfence_system;
 grant delete, insert, select, update on person_partings to ringfence_system;
 grant delete, insert, select, update on profiles to ringfence_system;
@@ -6369,6 +6976,8 @@ grant insert, select on abandonment_resumes to ringfence_tenant;
 grant insert, select on activity_entries to ringfence_system;
 grant insert, select on activity_heads to ringfence_system;
 grant insert, select on activity_seals to ringfence_system;
+grant insert, select on breaker_limits to ringfence_super;
+grant insert, select on breaker_limits to ringfence_tenant;
 grant insert, select on call_corrections to ringfence_super;
 grant insert, select on call_corrections to ringfence_system;
 grant insert, select on call_corrections to ringfence_tenant;
@@ -6380,6 +6989,8 @@ grant insert, select on callbacks to ringfence_tenant;
 grant insert, select on caller_id_pools to ringfence_super;
 grant insert, select on caller_id_pools to ringfence_tenant;
 grant insert, select on campaign_counts to ringfence_system;
+grant insert, select on campaign_schedules to ringfence_super;
+grant insert, select on campaign_schedules to ringfence_tenant;
 grant insert, select on campaigns to ringfence_super;
 grant insert, select on campaigns to ringfence_tenant;
 grant insert, select on carrier_events to ringfence_system;
@@ -6575,11 +7186,17 @@ grant select on activity_heads to ringfence_super;
 grant select on activity_heads to ringfence_tenant;
 grant select on activity_seals to ringfence_super;
 grant select on activity_seals to ringfence_tenant;
+grant select on answer_hour_tries to ringfence_super;
+grant select on answer_hour_tries to ringfence_tenant;
+grant select on answer_hours to ringfence_super;
+grant select on answer_hours to ringfence_tenant;
 grant select on audit_findings to ringfence_super;
 grant select on audit_findings to ringfence_tenant;
 grant select on audits to ringfence_super;
 grant select on audits to ringfence_tenant;
 grant select on available_members to ringfence_super;
+grant select on breaker_counts to ringfence_super;
+grant select on breaker_counts to ringfence_tenant;
 grant select on call_debts to ringfence_super;
 grant select on call_debts to ringfence_tenant;
 grant select on call_rollups to ringfence_super;
@@ -6591,6 +7208,8 @@ grant select on caller_id_days to ringfence_super;
 grant select on caller_id_days to ringfence_tenant;
 grant select on caller_id_rests to ringfence_super;
 grant select on caller_id_rests to ringfence_tenant;
+grant select on caller_id_totals to ringfence_super;
+grant select on caller_id_totals to ringfence_tenant;
 grant select on calls to ringfence_super;
 grant select on calls to ringfence_tenant;
 grant select on calls_now to ringfence_super;
@@ -6598,6 +7217,8 @@ grant select on calls_now to ringfence_system;
 grant select on calls_now to ringfence_tenant;
 grant select on calls_under_way to ringfence_super;
 grant select on calls_under_way to ringfence_tenant;
+grant select on campaign_breakers to ringfence_super;
+grant select on campaign_breakers to ringfence_tenant;
 grant select on campaign_counts to ringfence_super;
 grant select on campaign_counts to ringfence_tenant;
 grant select on campaign_days to ringfence_super;
@@ -6609,6 +7230,8 @@ grant select on connected_calls to ringfence_tenant;
 grant select on contact_summaries to ringfence_search;
 grant select on contact_summaries to ringfence_super;
 grant select on contact_summaries to ringfence_tenant;
+grant select on cost_rollups to ringfence_super;
+grant select on cost_rollups to ringfence_tenant;
 grant select on debt_states to ringfence_super;
 grant select on debt_states to ringfence_system;
 grant select on debt_states to ringfence_tenant;
@@ -6638,6 +7261,8 @@ grant select on notifications to ringfence_super;
 grant select on notifications to ringfence_tenant;
 grant select on organizations to ringfence_super;
 grant select on organizations to ringfence_tenant;
+grant select on pace_budgets to ringfence_super;
+grant select on pace_budgets to ringfence_tenant;
 grant select on phone_states to ringfence_super;
 grant select on phone_states to ringfence_system;
 grant select on phone_states to ringfence_tenant;
@@ -6715,6 +7340,16 @@ grant update (born_on) on contacts to ringfence_super;
 grant update (born_on) on contacts to ringfence_tenant;
 grant update (call_id) on callbacks to ringfence_super;
 grant update (call_id) on callbacks to ringfence_tenant;
+grant update (calls) on campaign_breakers to ringfence_super;
+grant update (calls) on campaign_breakers to ringfence_tenant;
+grant update (calls_at_once) on campaigns to ringfence_super;
+grant update (calls_at_once) on campaigns to ringfence_tenant;
+grant update (calls_at_once) on organizations to ringfence_super;
+grant update (calls_at_once) on organizations to ringfence_tenant;
+grant update (calls_per_second) on campaigns to ringfence_super;
+grant update (calls_per_second) on campaigns to ringfence_tenant;
+grant update (calls_per_second) on organizations to ringfence_super;
+grant update (calls_per_second) on organizations to ringfence_tenant;
 grant update (campaign_id) on callbacks to ringfence_super;
 grant update (campaign_id) on callbacks to ringfence_tenant;
 grant update (cancelled_at) on targets to ringfence_super;
@@ -6725,6 +7360,8 @@ grant update (cancelled_by) on promises to ringfence_super;
 grant update (cancelled_by) on promises to ringfence_tenant;
 grant update (changed) on contact_actions to ringfence_super;
 grant update (changed) on contact_actions to ringfence_tenant;
+grant update (changed_at) on campaign_lists to ringfence_super;
+grant update (changed_at) on campaign_lists to ringfence_tenant;
 grant update (changed_at) on contacts to ringfence_super;
 grant update (changed_at) on contacts to ringfence_tenant;
 grant update (changed_by) on contacts to ringfence_super;
@@ -6791,6 +7428,8 @@ grant update (ended_because) on targets to ringfence_super;
 grant update (ended_because) on targets to ringfence_tenant;
 grant update (ended_by) on caller_id_rests to ringfence_super;
 grant update (ended_by) on caller_id_rests to ringfence_tenant;
+grant update (events) on campaign_breakers to ringfence_super;
+grant update (events) on campaign_breakers to ringfence_tenant;
 grant update (expires_on) on licences to ringfence_super;
 grant update (expires_on) on licences to ringfence_tenant;
 grant update (failure) on contact_actions to ringfence_super;
@@ -6814,6 +7453,10 @@ grant update (first_contact_at) on debts to ringfence_tenant;
 grant update (full_name) on contacts to ringfence_super;
 grant update (full_name) on contacts to ringfence_tenant;
 grant update (full_name) on profiles to ringfence_tenant;
+grant update (gone_through_to) on campaign_returns to ringfence_super;
+grant update (gone_through_to) on campaign_returns to ringfence_tenant;
+grant update (has_passed_over) on campaign_returns to ringfence_super;
+grant update (has_passed_over) on campaign_returns to ringfence_tenant;
 grant update (header) on import_layouts to ringfence_super;
 grant update (header) on import_layouts to ringfence_tenant;
 grant update (header) on imports to ringfence_super;
@@ -6828,12 +7471,20 @@ grant update (inspection) on imports to ringfence_super;
 grant update (inspection) on imports to ringfence_tenant;
 grant update (is_ending) on campaigns to ringfence_super;
 grant update (is_ending) on campaigns to ringfence_tenant;
+grant update (is_excluded) on campaign_lists to ringfence_super;
+grant update (is_excluded) on campaign_lists to ringfence_tenant;
 grant update (is_mistake) on suppressions to ringfence_super;
 grant update (is_mistake) on suppressions to ringfence_tenant;
+grant update (is_on) on breaker_limits to ringfence_super;
+grant update (is_on) on breaker_limits to ringfence_tenant;
 grant update (is_service_member) on contacts to ringfence_super;
 grant update (is_service_member) on contacts to ringfence_tenant;
 grant update (is_shared) on saved_views to ringfence_super;
 grant update (is_shared) on saved_views to ringfence_tenant;
+grant update (is_taken_back) on targets to ringfence_super;
+grant update (is_taken_back) on targets to ringfence_tenant;
+grant update (is_taken_out) on campaign_people_removed to ringfence_super;
+grant update (is_taken_out) on campaign_people_removed to ringfence_tenant;
 grant update (is_time_barred) on debts to ringfence_super;
 grant update (is_time_barred) on debts to ringfence_tenant;
 grant update (is_total_exact) on contact_actions to ringfence_super;
@@ -6850,6 +7501,8 @@ grant update (language) on contacts to ringfence_super;
 grant update (language) on contacts to ringfence_tenant;
 grant update (ledger_version) on contacts to ringfence_super;
 grant update (ledger_version) on contacts to ringfence_tenant;
+grant update (level) on campaign_breakers to ringfence_super;
+grant update (level) on campaign_breakers to ringfence_tenant;
 grant update (lifted_at) on call_halts to ringfence_super;
 grant update (lifted_at) on call_halts to ringfence_tenant;
 grant update (lifted_at) on inconvenient_times to ringfence_super;
@@ -6916,6 +7569,8 @@ grant update (opened_at) on promises to ringfence_super;
 grant update (opened_at) on promises to ringfence_tenant;
 grant update (opened_on) on debts to ringfence_super;
 grant update (opened_on) on debts to ringfence_tenant;
+grant update (ordinary_percent) on breaker_limits to ringfence_super;
+grant update (ordinary_percent) on breaker_limits to ringfence_tenant;
 grant update (original_minor) on debts to ringfence_super;
 grant update (original_minor) on debts to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_super;
@@ -6934,6 +7589,8 @@ grant update (places) on staffed_lines to ringfence_super;
 grant update (places) on staffed_lines to ringfence_tenant;
 grant update (plan_position) on campaigns to ringfence_super;
 grant update (plan_position) on campaigns to ringfence_tenant;
+grant update (plan_since) on campaigns to ringfence_super;
+grant update (plan_since) on campaigns to ringfence_tenant;
 grant update (planned_at) on campaigns to ringfence_super;
 grant update (planned_at) on campaigns to ringfence_tenant;
 grant update (pool_id) on caller_ids to ringfence_super;
@@ -6949,12 +7606,18 @@ grant update (reassigned_answer) on phones to ringfence_super;
 grant update (reassigned_answer) on phones to ringfence_tenant;
 grant update (reassigned_checked_on) on phones to ringfence_super;
 grant update (reassigned_checked_on) on phones to ringfence_tenant;
+grant update (recent_calls) on campaign_breakers to ringfence_super;
+grant update (recent_calls) on campaign_breakers to ringfence_tenant;
+grant update (recent_events) on campaign_breakers to ringfence_super;
+grant update (recent_events) on campaign_breakers to ringfence_tenant;
 grant update (recorded_by) on callbacks to ringfence_super;
 grant update (recorded_by) on callbacks to ringfence_tenant;
 grant update (region) on contacts to ringfence_super;
 grant update (region) on contacts to ringfence_tenant;
 grant update (region) on licences to ringfence_super;
 grant update (region) on licences to ringfence_tenant;
+grant update (removed_at) on targets to ringfence_super;
+grant update (removed_at) on targets to ringfence_tenant;
 grant update (rests_until) on caller_ids to ringfence_super;
 grant update (rests_until) on caller_ids to ringfence_tenant;
 grant update (retired_at) on evidence_keys to ringfence_system;
@@ -7016,6 +7679,8 @@ grant update (step) on imports to ringfence_super;
 grant update (step) on imports to ringfence_tenant;
 grant update (suits) on callbacks to ringfence_super;
 grant update (suits) on callbacks to ringfence_tenant;
+grant update (taken_out_to) on campaign_lists to ringfence_super;
+grant update (taken_out_to) on campaign_lists to ringfence_tenant;
 grant update (takes_ring_backs) on staffed_lines to ringfence_super;
 grant update (takes_ring_backs) on staffed_lines to ringfence_tenant;
 grant update (takes_transfers) on staffed_lines to ringfence_super;
@@ -7052,6 +7717,8 @@ grant update (waits_since) on imports to ringfence_super;
 grant update (waits_since) on imports to ringfence_tenant;
 grant update (wants_someone) on callbacks to ringfence_super;
 grant update (wants_someone) on callbacks to ringfence_tenant;
+grant update (was_excluded) on campaign_lists to ringfence_super;
+grant update (was_excluded) on campaign_lists to ringfence_tenant;
 grant update (withdrawn_at) on script_versions to ringfence_super;
 grant update (withdrawn_at) on script_versions to ringfence_tenant;
 grant update (withdrawn_by) on script_versions to ringfence_super;

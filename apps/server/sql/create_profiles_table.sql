@@ -123,6 +123,7 @@ begin
       ('audits', 'asked_by', ''),
       ('idempotency_keys', 'user_id', 'on delete cascade'),
       ('campaigns', 'started_by', ''),
+      ('campaign_people_removed', 'removed_by', ''),
       ('call_halts', 'started_by', ''),
       ('call_halts', 'lifted_by', ''),
       ('notifications', 'user_id', 'on delete cascade'),
