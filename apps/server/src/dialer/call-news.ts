@@ -36,6 +36,8 @@ export type CallNews = {
       connected: ConnectResult | null;
       /** How long they spoke with somebody of the organization, where the carrier says so. */
       connectedSeconds?: number | undefined;
+      /** Of the line that they spoke with. */
+      connectedCountry?: string | null | undefined;
       facts: readonly CallFact[];
     } & Reply)
   | { kind: 'end'; from: CallState; outcome: Outcome; againAfterMilliseconds?: number }

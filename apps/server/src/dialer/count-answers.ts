@@ -1,3 +1,4 @@
+import { countAsking, countCall } from '@ringfence/domain/breakers/count-call';
 import { countsForRate } from '@ringfence/domain/caller-ids/judge-answer-rate';
 import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import type { Transaction } from '../platform/database/database.ts';
@@ -66,7 +67,29 @@ function readCallerDay({ row, before, now, spokenAt }: ChangedCall) {
   return [{ organizationId, callerId, day, placed, answered, takenBack }];
 }
 
-/** Keeps count of the calls that people answered, by campaign and by number, and of those that nobody spoke on. */
+/** What the news changes about the calls of a campaign as its breakers look at them. */
+function readBreakers({ row, before, now, spokenAt, facts }: ChangedCall) {
+  const { organization_id: organizationId, campaign_id: campaignId } = row;
+  if (campaignId === null) return [];
+  const was = countCall(before, readAnswer(before, row.spoken_at).answered === 1);
+  const is = countCall(now, readAnswer(now, spokenAt).answered === 1);
+  const changes = {
+    ended: is.ended - was.ended,
+    failed: is.failed - was.failed,
+    refused: is.refused - was.refused,
+    hungUpEarly: is.hungUpEarly - was.hungUpEarly,
+    reached: is.reached - was.reached,
+    answered: is.answered - was.answered,
+    ...countAsking(facts),
+  };
+  if (Object.values(changes).every((change) => change === 0)) return [];
+  return [{ organizationId, campaignId, ...changes }];
+}
+
+/**
+ * Keeps count of the calls that people answered, by campaign and by number, of those that nobody spoke on, and of what
+ * breakers look at.
+ */
 export async function countAnswers(
   transaction: Transaction,
   calls: readonly ChangedCall[],
@@ -77,6 +100,8 @@ export async function countAnswers(
   if (callerDays.some(({ takenBack }) => takenBack !== 0)) {
     await transaction.all(returnNumbers, [learned]);
   }
-  if (days.length + callerDays.length === 0) return;
-  await transaction.all(countStatement, [JSON.stringify(days), learned]);
+  const breakers = calls.flatMap(readBreakers);
+  if (days.length + callerDays.length + breakers.length === 0) return;
+  const values = [JSON.stringify(days), learned, JSON.stringify(breakers)];
+  await transaction.all(countStatement, values);
 }

@@ -6,20 +6,19 @@ import { type CampaignKey, tellProgress } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { claimTargets, putOffTargets } from './claim-targets.ts';
-import { findPlaceRoom } from './free-places.ts';
 import { type CallerSource, countNumbers, dayOf, giveNumbers } from './give-numbers.ts';
 import { answerMilliseconds, claimBatch } from './limits.ts';
 import { refuseOverCap } from './pause-over-cap.ts';
 import { writeVerdicts } from './queries/reserve.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
+import { findReserveRoom } from './spend-own-pace.ts';
 import { storedRules } from './stored-rules.ts';
 
 export type ReservedCall = RowOf<typeof writeVerdicts.row> & CampaignKey;
 
 /**
- * Loads what is known of the people, decides whether and how each is called, and writes the
- * verdicts down; of those who may be called now, at most `room` calls through an account. Without
- * one it is a forecast. Who is on the phone at this moment comes again later.
+ * Decides whether and how each is called, and writes it down: through an account at most `room`
+ * calls, without one a forecast. Who is on the phone at this moment comes again later.
  */
 export async function judgeTargets(
   services: DialerServices,
@@ -28,16 +27,17 @@ export async function judgeTargets(
   contactIds: readonly string[],
   now: Date,
   reserving?: { account: OpenAccount; room: number; source: CallerSource },
+  zonesOf = new Map<string, string | undefined>(),
 ): Promise<ReservedCall[]> {
   const { organizationId, campaignId } = campaign;
   const { version, policy } = await loadPolicy(transaction, organizationId);
   const context = { organizationId, campaignId, ...recordedCall, roles: policy, now };
   const persons = await loadPeople(transaction, context, contactIds);
-  for (const { contactId, isReadable } of persons) {
+  for (const { contactId, isReadable } of persons)
     if (!isReadable) services.log.error({ contactId }, 'a person cannot be read');
-  }
   const { judged, busy } = judgePersons(persons, readPolicy(policy), now, answerMilliseconds);
   refuseOverCap(judged);
+  for (const { contactId, zones } of judged) zonesOf.set(contactId, zones[0]?.zone);
   const { account, room = 0, source } = reserving ?? {};
   const { numbered, left } = source
     ? await giveNumbers(transaction, source, keepRoom(judged, room), now)
@@ -62,9 +62,8 @@ export async function judgeTargets(
 }
 
 /**
- * The only door to the carrier. In one transaction: take due targets, lock the people and
- * numbers, load what is known, choose number and debt, decide, write the decision down, and
- * reserve the call of those who may be called, at most `room` and what the free places leave. Two
+ * The only door to the carrier. In one transaction: take due targets, lock people and numbers, load
+ * what is known, decide, write it down, and reserve what room, own paces and free places allow. Two
  * workers can never both spend a person's last attempt.
  */
 export function decideAndReserve(
@@ -77,7 +76,7 @@ export function decideAndReserve(
   return services.database.asSystem(async (transaction) => {
     const now = await services.clock.readToCall(transaction);
     if (now === undefined) return [];
-    const most = Math.min(room, await findPlaceRoom(transaction, campaign, now));
+    const most = await findReserveRoom(transaction, campaign, now, room);
     const contactIds = most <= 0 ? [] : await claimTargets(transaction, campaign, now);
     if (contactIds.length === 0) return [];
     const reserving = { account, room: most, source };

@@ -1,3 +1,4 @@
+import { spreadTurns } from '@ringfence/domain/pacing/spread-turns';
 import type { CampaignKey } from '../ledger/index.ts';
 import { planWaiting } from '../ledger/index.ts';
 import type { RowOf } from '../platform/database/statement.ts';
@@ -8,6 +9,7 @@ import { readPoolRoom } from './give-numbers.ts';
 import { claimBatch, lanes, reserveSeconds } from './limits.ts';
 import { pauseOverCap } from './pause-over-cap.ts';
 import { createPlacingQueues, type PlacingQueues } from './placing-queues.ts';
+import { type Sharer, shareOf } from './promise-calls.ts';
 import { countRoom, findWork } from './queries/work.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
 
@@ -58,9 +60,14 @@ async function serveAll(
   return isBusy;
 }
 
-async function readRoom({ database }: DialerServices, { id, pace }: OpenAccount): Promise<number> {
+async function readRoom(
+  { database }: DialerServices,
+  { id, pace }: OpenAccount,
+  sharer: Sharer,
+): Promise<number> {
   const ahead = Math.max(lanes, Math.ceil(pace.callsPerSecond * 2 * reserveSeconds));
-  const values = [id, pace.callsAtOnce, ahead];
+  const share = shareOf(ahead, sharer);
+  const values = [id, pace.callsAtOnce, ahead, sharer.organizationId, share];
   const found = await database.asSystem((transaction) => transaction.first(countRoom, values));
   return found?.room ?? 0;
 }
@@ -70,30 +77,47 @@ async function callDue(
   queues: PlacingQueues,
   { account_id, organization_id: organizationId, caller_pool_id: poolId, zone }: Work,
   campaign: CampaignKey,
+  sharers: number,
   placing: Promise<void>[],
 ): Promise<boolean> {
   const account = account_id === null ? undefined : await services.accounts.find(account_id);
   if (account === undefined) return false;
   const queue = queues.of(account.id);
-  const promised = queue.promise(account.pace, claimBatch);
+  const sharer = { organizationId, sharers };
+  const promised = queue.promise(account.pace, claimBatch, sharer);
   if (promised === 0) return false;
   try {
     const source = { organizationId, poolId, zone };
-    const ahead = Math.min(promised, await readRoom(services, account));
+    const ahead = Math.min(promised, await readRoom(services, account, sharer));
     const room = ahead <= 0 ? 0 : Math.min(ahead, await readPoolRoom(services, source));
     if (room <= 0) return false;
     const calls = await decideAndReserve(services, campaign, account, source, room);
-    if (calls.length > 0) placing.push(queue.add(calls));
+    if (calls.length > 0) {
+      queues.turns.serve([campaign]);
+      placing.push(queue.add(calls));
+    }
     return calls.length > 0;
   } finally {
-    queue.returnPromised(promised);
+    queue.returnPromised(promised, sharer);
   }
 }
+
+/** How often in a round one is served that has fewer campaigns than another. A turn without room costs no statement. */
+const mostTurns = 20;
 
 /** Where fewer campaigns are due than are served side by side, each several times: locks share out its people. */
 function fillLanes(due: readonly Work[]): Work[] {
   if (due.length === 0) return [];
-  return Array.from({ length: Math.ceil(lanes / due.length) }, () => due).flat();
+  const spread = spreadTurns(due, ({ organization_id }) => organization_id, mostTurns);
+  return Array.from({ length: Math.ceil(lanes / spread.length) }, () => spread).flat();
+}
+
+/** Of how many organizations somebody is due on each account. */
+function countSharers(due: readonly Work[]): Map<string | null, number> {
+  const byAccount = Map.groupBy(due, ({ account_id }) => account_id);
+  return new Map(
+    [...byAccount].map(([id, some]) => [id, new Set(some.map((one) => one.organization_id)).size]),
+  );
 }
 
 /** One round over everything that is due: plan and judge who is new, call who is due, end what is done. */
@@ -130,9 +154,18 @@ export async function dialRound(
     });
   }
   if (parts.includes('calls')) {
-    const due = fillLanes(work.filter((one) => one.due && one.account_id !== null));
-    await serve(due, lanes, (campaign, one) =>
-      callDue(services, queues, one, campaign, round.placing),
+    const due = work.filter((one) => one.due && one.account_id !== null);
+    const sharers = countSharers(due);
+    const byId = new Map(due.map((one) => [one.campaign_id, one]));
+    const keys = due.map((one) => ({
+      organizationId: one.organization_id,
+      campaignId: one.campaign_id,
+    }));
+    const inTurn = queues.turns
+      .order(keys, claimBatch)
+      .flatMap(({ campaignId }) => byId.get(campaignId) ?? []);
+    await serve(fillLanes(inTurn), lanes, (campaign, one) =>
+      callDue(services, queues, one, campaign, sharers.get(one.account_id) ?? 1, round.placing),
     );
     const over = work.filter(({ unplanned, planned, open }) => !unplanned && !planned && !open);
     await serve(over, 1, async (campaign) => {

@@ -38,6 +38,7 @@ export function createTestCallFollower({
       const facts = { ...found, callerId, language } as const;
       return {
         call: { script: scriptContent.parse(row.content), facts },
+        lines: [],
         script: { organizationId, scriptId, version },
         address: addressCall(callbackAddress(), account, organizationId, callId),
         goodbye: { spokenName: facts.spokenName, number: facts.ringBackNumber, language },

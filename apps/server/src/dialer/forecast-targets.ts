@@ -1,6 +1,8 @@
 import type { CampaignKey } from '../ledger/index.ts';
+import { chooseHours } from './choose-hours.ts';
 import { judgeTargets } from './decide-and-reserve.ts';
 import { answerMilliseconds, forecastBatch } from './limits.ts';
+import { orderTargets } from './queries/schedules.ts';
 import { claimPlanned } from './queries/work.ts';
 import type { DialerServices } from './services.ts';
 
@@ -19,7 +21,10 @@ export function forecastTargets(services: DialerServices, campaign: CampaignKey)
     const planned = await transaction.all(claimPlanned, values);
     if (planned.length === 0) return false;
     const contactIds = planned.map(({ contact_id }) => contact_id);
-    await judgeTargets(services, transaction, campaign, contactIds, now);
+    const zones = new Map<string, string | undefined>();
+    await judgeTargets(services, transaction, campaign, contactIds, now, undefined, zones);
+    await transaction.all(orderTargets, [organizationId, campaignId, contactIds, now]);
+    await chooseHours(transaction, campaign, zones, now);
     return true;
   });
 }

@@ -357,8 +357,8 @@ describe('having people judged again', () => {
   });
 
   it.each([
-    ['planning a campaign', insertTargets.text, [id, id, id, id, 100]],
-    ['planning those who joined meanwhile', insertMissing.text, [id, id, id, 100]],
+    ['planning a campaign', insertTargets.text, [id, id, id, 100]],
+    ['planning those who joined meanwhile', insertMissing.text, [id, id, 100]],
     ['planning again', planAgain.text, [id, [id]]],
   ])('never reads all permissions of an organization for each: %s', async (_, text, values) => {
     const plan = await database.asSystem((transaction) => transaction.all(explain(text), values));

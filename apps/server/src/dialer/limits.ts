@@ -50,10 +50,14 @@ export const claimBatch = 100;
 export const lanes = 3;
 /** Reserved calls that wait for their moment, in seconds of the account's pace. */
 export const reserveSeconds = 0.5;
+/** What an organization missed of its share of an account, because its calls came late, is made up for within this. */
+export const catchUpSeconds = 2;
 /** A process that is this far behind with what calls tell and ask places no more of them. */
 export const behindMilliseconds = 750;
 /** How often an account is asked for the next moments of its pace, while calls wait for them. */
 export const leaseMilliseconds = 20;
+/** How many calls at most are leased at once. */
+export const largestLease = 200;
 /** How long to collect what can be asked together of calls that somebody may be waiting on. */
 export const askMilliseconds = 15;
 /** The same of what is only written down, where a larger batch costs the database less. */
@@ -67,3 +71,5 @@ export const dropBatch = 100;
 /** How long a worker listens to a carrier without saying so again, and how often it does. */
 export const listenSeconds = 5;
 export const listenAgainMilliseconds = 2_000;
+/** How often breakers look at what was counted. */
+export const breakMilliseconds = 1_000;

@@ -36,6 +36,8 @@ const { promiseTerms } = organizationPolicy.shape;
 /** A call that somebody has answered, as its script needs it. */
 export interface LoadedFlow {
   call: FlowCall;
+  /** The numbers to which somebody can be connected, free or not, in the places that they have in the call's facts. */
+  lines: readonly string[];
   script: ScriptName;
   address: CallAddress;
   goodbye: Goodbye;
@@ -53,8 +55,7 @@ function readPromise(row: Row): SpokenPromise | null {
   return { amountMinor, currency, dueOn };
 }
 
-function readFacts(row: Row, now: Date): FlowFacts {
-  const { lines, zones } = stored.parse(row);
+function readFacts(row: Row, { lines, zones }: z.infer<typeof stored>, now: Date): FlowFacts {
   const zone = zones[0]?.zone ?? 'UTC';
   const policy = recording.safeParse(row.policy_now).data;
   const terms = z.object({ promiseTerms }).safeParse(row.policy_now);
@@ -102,10 +103,13 @@ export function createFlowLoader(services: DialerServices): LoadFlow {
     const name = { organizationId, scriptId: row.script_id, version: row.script_version };
     const script = await findScript(name);
     if (script === undefined) return undefined;
-    const facts = readFacts(row, services.now());
+    const known = stored.parse(row);
+    const facts = readFacts(row, known, services.now());
     const { spokenName, ringBackNumber: number, language } = facts;
+    const lines = known.lines.filter(({ takesTransfers }) => takesTransfers);
     return {
       call: { script, facts },
+      lines: lines.map(({ e164 }) => e164),
       script: name,
       address: addressCall(callbackAddress(), account, organizationId, callId),
       goodbye: { spokenName, number, language },

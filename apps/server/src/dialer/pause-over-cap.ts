@@ -14,6 +14,7 @@ export async function pauseByItself(
   { organizationId, campaignId }: CampaignKey,
   cause: PauseCause,
   because: string,
+  figures: Readonly<Record<string, number>> = {},
 ): Promise<void> {
   const values = [organizationId, campaignId, because, cause];
   if ((await transaction.first(pauseCampaign, values)) === undefined) return;
@@ -24,6 +25,7 @@ export async function pauseByItself(
   await notifyMembers(transaction, services.effects, {
     ...about,
     kind: 'campaign_paused',
+    figures,
     to: 'admins',
   });
   await tellProgress(services, transaction, organizationId);

@@ -12,6 +12,7 @@ import { addGoodbye } from './say-goodbye.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
 import { settleAll } from './settle-all.ts';
 import { findPeople } from './simulate-people.ts';
+import { openOwnPaces } from './spend-own-pace.ts';
 import { openPace } from './spend-pace.ts';
 import { type WithdrawnCall, withdrawCalls } from './withdraw-calls.ts';
 
@@ -47,20 +48,22 @@ async function placeCall(
 }
 
 /**
- * As many of the calls, from the first on, as the account's pace leaves, each looked at once
- * more; those that may still be placed are marked as asked for, and come with what is said on
- * them.
+ * At most so many of the calls, from the first on, as the account's pace and their own leave, each
+ * looked at once more; those that may still be placed are marked so, with what is said on them.
  */
 function lease(
   { database, clock }: DialerServices,
   account: OpenAccount,
   calls: readonly ReservedCall[],
+  most: number,
 ): Promise<{ call: ReservedCall; cleared: Cleared | undefined }[]> {
   return database.asSystem(async (transaction) => {
     const looked = await clock.readToCall(transaction);
     const pace = looked && (await openPace(transaction, account));
     if (looked === undefined || pace === undefined) return [];
-    const chosen = calls.slice(0, pace.room);
+    const ownPaces = await openOwnPaces(transaction, calls);
+    const chosen = ownPaces.choose(calls, Math.min(most, pace.room));
+    if (chosen.length === 0) return [];
     const placed = await leaveOutUnplaced(transaction, chosen, looked);
     const rows = await transaction.all(beginPlacing, [
       placed.map(({ organizationId }) => organizationId),
@@ -71,23 +74,24 @@ function lease(
     await pace.spend(rows.length);
     const people = await findPeople(transaction, account, chosen, rows);
     const cleared = new Map(rows.map((row) => [row.id, { ...row, person: people.get(row.id) }]));
+    await ownPaces.spend(chosen.filter(({ id }) => cleared.has(id)));
     return chosen.map((call) => ({ call, cleared: cleared.get(call.id) }));
   });
 }
 
 /**
- * Places as many of these calls as the account's pace allows at this moment, and answers how many
- * of them were dealt with, and what hands them to the carrier, outside any transaction. A crash
- * leaves calls in `placing`.
+ * Places at most so many of these calls, as may go out now. Answers which were dealt with, and what
+ * hands them to the carrier, outside any transaction. A crash leaves calls in `placing`.
  */
 export async function placeCalls(
   services: DialerServices,
   markPlaced: MarkPlaced,
   account: OpenAccount,
   calls: readonly ReservedCall[],
-): Promise<{ taken: number; placing: number; handed: Promise<void> }> {
+  most: number,
+): Promise<{ taken: ReservedCall[]; placing: number; handed: Promise<void> }> {
   const watch = startWatch(services.now);
-  const leased = await lease(services, account, calls);
+  const leased = await lease(services, account, calls, most);
   // Where too much time has passed since the look, what was ordered since is not known.
   const isInTime = watch() <= lookMilliseconds;
   const held: WithdrawnCall[] = [];
@@ -99,5 +103,5 @@ export async function placeCalls(
   }
   // Each to its end: one that fails leaves no other unseen, and what may be placed waits for none.
   const handed = settleAll([...placing, withdrawCalls(services, held)]);
-  return { taken: leased.length, placing: placing.length, handed };
+  return { taken: leased.map(({ call }) => call), placing: placing.length, handed };
 }

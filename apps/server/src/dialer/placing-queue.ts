@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReservedCall } from './decide-and-reserve.ts';
-import { freshMilliseconds, leaseMilliseconds, reserveSeconds } from './limits.ts';
+import { catchUpSeconds, freshMilliseconds, largestLease, leaseMilliseconds } from './limits.ts';
 import { createPlacedBook } from './mark-placed.ts';
 import { placeCalls } from './place-calls.ts';
+import { createCampaignTurns, createPromised, type Promised } from './promise-calls.ts';
 import { createRollingSecond } from './rolling-second.ts';
-import type { DialerServices, Pace } from './services.ts';
+import type { DialerServices } from './services.ts';
 import { type WithdrawnCall, withdrawCalls } from './withdraw-calls.ts';
-
-const largestLease = 200;
-/** Of what is reserved ahead, the part below which a turn is not worth its statements. */
-const worthwhile = 4;
 
 interface Waiting {
   call: ReservedCall;
@@ -17,25 +14,19 @@ interface Waiting {
   settle(): void;
 }
 
-/** Reserved calls on their way to the carrier, first come first served, at the account's pace. */
-export interface PlacingQueue {
+/** Reserved calls on their way to the carrier at the account's pace: organizations take turns, and their campaigns. */
+export interface PlacingQueue extends Promised {
   /** Resolves when each of them is with the carrier, or was taken back. */
   add(calls: readonly ReservedCall[]): Promise<void>;
-  /**
-   * How many more calls are worth reserving at this moment, at the account's pace, of so many
-   * that could be: none while that is few. They are promised to the caller until they are
-   * returned, so that turns that are taken side by side do not judge more people than they can
-   * call.
-   */
-  promise(pace: Pace, most: number): number;
-  returnPromised(calls: number): void;
 }
 
 export function createPlacingQueue(services: DialerServices, accountId: string): PlacingQueue {
   const { accounts, backlog, log } = services;
   const placed = createPlacedBook(services, accountId);
   let waiting: Waiting[] = [];
-  let promised = 0;
+  const listWaiting = (): ReservedCall[] => waiting.map(({ call }) => call);
+  const promised = createPromised(listWaiting);
+  const turns = createCampaignTurns<ReservedCall>();
   const lastSecond = createRollingSecond();
   let isRunning = false;
 
@@ -60,13 +51,18 @@ export function createPlacingQueue(services: DialerServices, accountId: string):
   /** With the account as it is by now: what was changed in it holds for calls that wait already. */
   async function placeNext(): Promise<void> {
     const account = await accounts.find(accountId);
-    if (account === undefined) return;
-    const next = waiting.slice(0, Math.min(largestLease, lastSecond.leave(account.pace)));
-    if (next.length === 0) return;
-    const calls = next.map(({ call }) => call);
-    const { taken, placing, handed } = await placeCalls(services, placed, account, calls);
+    const most = account ? Math.min(largestLease, lastSecond.leave(account.pace)) : 0;
+    if (account === undefined || most === 0) return;
+    const calls = turns.order(listWaiting(), account.pace.callsPerSecond * catchUpSeconds);
+    const { taken, placing, handed } = await placeCalls(services, placed, account, calls, most);
     lastSecond.add(placing);
-    settle(waiting.splice(0, taken), handed);
+    turns.serve(taken);
+    const isTaken = new Set(taken);
+    settle(
+      waiting.filter(({ call }) => isTaken.has(call)),
+      handed,
+    );
+    waiting = waiting.filter(({ call }) => !isTaken.has(call));
   }
 
   async function run(): Promise<void> {
@@ -83,17 +79,8 @@ export function createPlacingQueue(services: DialerServices, accountId: string):
   }
 
   return {
-    promise({ callsPerSecond }, most) {
-      const wanted = Math.max(2, Math.ceil(callsPerSecond * reserveSeconds));
-      const room = wanted - waiting.length - promised;
-      if (backlog.isBehind() || room < wanted / worthwhile) return 0;
-      const calls = Math.min(room, most);
-      promised += calls;
-      return calls;
-    },
-    returnPromised(calls) {
-      promised -= calls;
-    },
+    promise: (...asked) => (backlog.isBehind() ? 0 : promised.promise(...asked)),
+    returnPromised: promised.returnPromised,
     add(calls) {
       const since = performance.now();
       const settled = calls.map(

@@ -6,6 +6,7 @@ import { listKeys } from './call-key.ts';
 import { type CallNews, contentOf, keyOf } from './call-news.ts';
 import { type ChangedCall, learn } from './changed-call.ts';
 import { countAnswers } from './count-answers.ts';
+import { keepConnections } from './keep-connections.ts';
 import { keepConversations } from './keep-conversations.ts';
 import { keepFacts } from './keep-facts.ts';
 import { keepRequests } from './keep-requests.ts';
@@ -102,6 +103,7 @@ export async function recordNews(
       const receivedAt = await services.clock.read(transaction);
       const { calls, taken } = await applyNews(transaction, news, receivedAt);
       if (calls.length === 0) return taken;
+      await keepConnections(transaction, taken);
       await writeProgress(transaction, calls, receivedAt);
       await keepRequests(transaction, calls, receivedAt);
       await keepFacts(services, transaction, calls, receivedAt);

@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endLeftOver, settleLearned } from '../ledger/index.ts';
 import { dialRound, everything, type Part } from './dial-round.ts';
 import { dropCalls } from './drop-calls.ts';
+import { endOnTime } from './end-on-time.ts';
 import { startHearing } from './hear-calls.ts';
 import {
+  breakMilliseconds,
   dropMilliseconds,
   endMilliseconds,
   reconcileMilliseconds,
@@ -15,6 +17,7 @@ import { createPlacingQueues } from './placing-queues.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
 import type { DialerServices } from './services.ts';
 import { forgetClock } from './tell-clock.ts';
+import { watchBreakers } from './watch-breakers.ts';
 import { type Tasks, watchWork } from './watch-work.ts';
 
 const busyMilliseconds = 10;
@@ -111,6 +114,8 @@ export function startDialer(services: DialerServices): Dialer {
     repeat('codes', dropMilliseconds, lookAfterCodes),
     repeat('learned', settleMilliseconds, settleLearned),
     repeat('ending', endMilliseconds, endLeftOver),
+    repeat('ends', endMilliseconds, endOnTime),
+    repeat('campaigns', breakMilliseconds, (given) => watchBreakers(given, keep)),
   ];
   const hearing = startHearing(services, workerId, () => watch.tasks().pushing);
   const rounds = everything.map(goRound);

@@ -1,4 +1,5 @@
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
+import { readRetry } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 import { leaveHeldTargets } from './leave-held.ts';
@@ -18,7 +19,8 @@ function settle({ row, before, now: { outcome }, notBefore }: ChangedCall, learn
   const spent = Number(before.outcome === 'withdrawn') - Number(outcome === 'withdrawn');
   const attempts = row.attempts + spent;
   const endedAt = notBefore ?? learnedAt;
-  const next = chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt });
+  const retry = readRetry(row.retry);
+  const next = chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt, retry });
   const isStopped = row.campaign_state === 'stopped';
   const isHeld = outcome === 'withdrawn' && notBefore === undefined && before.state !== 'reserved';
   const backOff = isHeld ? backOffMilliseconds : 0;
@@ -27,6 +29,7 @@ function settle({ row, before, now: { outcome }, notBefore }: ChangedCall, learn
     campaignId,
     contactId: row.contact_id,
     at: next.kind === 'again' && !isStopped ? new Date(next.at.getTime() + backOff) : null,
+    number: next.kind === 'again' ? next.number : null,
     because: next.kind === 'done' ? next.because : isStopped ? 'campaign_stopped' : null,
     // The difference, because what was read before a lock may be old by now.
     spent,

@@ -13,6 +13,8 @@ const pushingCarriers = carriers
 export interface Tasks {
   /** Campaigns are running. */
   campaigns: boolean;
+  /** Campaigns have an end, and it may have come. */
+  ends: boolean;
   /** Calls are under way. */
   calls: boolean;
   /** Calls with a code are under way. */
@@ -40,6 +42,7 @@ export interface WorkWatch {
 export function watchWork(services: DialerServices, workerId: string): WorkWatch {
   let tasks: Tasks = {
     campaigns: true,
+    ends: true,
     calls: true,
     codes: true,
     ending: true,

@@ -1,14 +1,7 @@
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
+import { presentProgress } from './present-progress.ts';
 import { endCalls, forgetUnderWay, updateUnderWay } from './queries/record.ts';
-
-const presentCall = ({ row, now, spokenAt, carrierCallId }: ChangedCall) => ({
-  ...now,
-  spokenAt,
-  organizationId: row.organization_id,
-  callId: row.id,
-  carrierCallId,
-});
 
 /** What is learned of a call under way goes into its narrow row, and the whole of it into the call at its end. */
 export async function writeProgress(
@@ -19,7 +12,7 @@ export async function writeProgress(
   const [ended, underWay] = [
     calls.filter(({ now }) => now.state === 'ended'),
     calls.filter(({ now }) => now.state !== 'ended'),
-  ].map((some) => JSON.stringify(some.map(presentCall)));
+  ].map((some) => JSON.stringify(some.map(presentProgress)));
   if (underWay !== '[]') await transaction.all(updateUnderWay, [underWay, at]);
   if (ended === '[]') return;
   await transaction.all(endCalls, [ended, at]);

@@ -1,8 +1,13 @@
-export type { CampaignKey } from './campaign-key.ts';
+export { bringBackSome } from './bring-back.ts';
+export { type CampaignKey, firstId } from './campaign-key.ts';
 export { endLeftOver, endTargets } from './end-targets.ts';
 export { holdUploadsOff, leaveForLater } from './hold-uploads-off.ts';
 export { judgeAgain } from './judge-again.ts';
-export { judgeOrganizationAgain, judgeOrganizationAgainJob } from './judge-organization-again.ts';
+export {
+  judgeCampaignAgain,
+  judgeOrganizationAgain,
+  judgeOrganizationAgainJob,
+} from './judge-organization-again.ts';
 export { type NewCallback, recordCallbacks } from './keep-callbacks.ts';
 export { type CallOutcome, insertCallRequests, markCalledPhones } from './keep-outcomes.ts';
 export {
@@ -19,19 +24,32 @@ export {
   recordPromises,
 } from './keep-promises.ts';
 export { linkImported, linkPersons } from './link-persons.ts';
-export { planCampaign, planWaiting } from './plan-campaign.ts';
+export { planCampaign, planMore, planNamed, planPassedOver, planWaiting } from './plan-campaign.ts';
 export { attachConsents } from './queries/callbacks.ts';
 export { ledgerVersion } from './queries/ledger-version.ts';
+export { leftOutSince, linkedWith, removedFrom } from './queries/left-out.ts';
 export { applyPayments, judgePayments as judgePaymentRows } from './queries/payments.ts';
+export { calledLists, leftOutMembers } from './queries/plan.ts';
 export { attachReminders, cancelPromises, listDue } from './queries/promises.ts';
 export { givenAt, tookBack } from './queries/refusals.ts';
+export {
+  isRemovedByName,
+  removedByName,
+  removedByNameAt,
+  takeOutNamed,
+} from './queries/removed-people.ts';
+export { bringBackNamed, listReturns } from './queries/returns.ts';
 export { revokeRefused } from './queries/revoke-refused.ts';
+export { holdPeople, listToTakeOut, markTakingOut, tryHoldPeople } from './queries/take-out.ts';
 export {
   callingOrder,
   debtOrder,
   joinDebtToCallAbout,
+  joinNextPhone,
   joinPhoneToCall,
 } from './queries/whom-to-call.ts';
+export { isMeantAsMet, leftOut } from './queries/whom-to-plan.ts';
+export { readRetry } from './read-retry.ts';
 export { settleLearned } from './settle-learned.ts';
 export {
   dayEverywhere,
@@ -39,4 +57,5 @@ export {
   type SettledPromise,
   settlePromises,
 } from './settle-promises.ts';
+export { endTakingOut, takeOutSome } from './take-out.ts';
 export { tellProgress } from './tell-progress.ts';

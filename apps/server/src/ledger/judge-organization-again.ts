@@ -1,8 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import type { Transaction } from '../platform/database/database.ts';
 import type { JobDefinition } from '../platform/jobs/jobs.ts';
+import type { CampaignKey } from './campaign-key.ts';
 import { planAgainBatch } from './limits.ts';
-import { listOrganizationsWithPolicy, planAgainUnderPolicy } from './queries/judge-again.ts';
+import {
+  listOrganizationsWithPolicy,
+  planAgainUnderPolicy,
+  planCampaignAgain,
+} from './queries/judge-again.ts';
 import type { LedgerServices } from './services.ts';
 import { tellProgress } from './tell-progress.ts';
 
@@ -40,7 +46,15 @@ export async function planOrganizationAgain(
   }
 }
 
-/** A policy has changed: what was decided under the one before is decided again. */
+/** The hours of a campaign have changed: the first who wait are judged again at once, the others by the job. */
+export async function judgeCampaignAgain(
+  transaction: Transaction,
+  { organizationId, campaignId }: CampaignKey,
+): Promise<void> {
+  await transaction.all(planCampaignAgain, [organizationId, campaignId, planAgainBatch]);
+}
+
+/** A policy has changed, or the hours of a campaign: what was decided under the one before is decided again. */
 export async function judgeOrganizationAgain(
   services: JudgingServices,
   { organizationId }: z.output<typeof payload>,

@@ -2,7 +2,7 @@ import { defineStatement } from '../../platform/database/statement.ts';
 
 /**
  * In one order, and as the last thing of a transaction: everybody's calls of a campaign, and of a number, meet here. One
- * statement for both, because it is run with every batch.
+ * statement for all of it, because it is run with every batch.
  */
 export const countAnswers = defineStatement({
   name: 'dialer.count_answers',
@@ -18,6 +18,25 @@ export const countAnswers = defineStatement({
       on conflict (organization_id, caller_id, day) do update
       set placed = caller_id_days.placed + excluded.placed,
         answered = caller_id_days.answered + excluded.answered
+    ), breakers as (
+      insert into breaker_counts (organization_id, campaign_id, ended, failed, refused, hung_up_early,
+        reached, answered, asked, found_nobody)
+      select "organizationId", "campaignId", sum(ended), sum(failed), sum(refused), sum("hungUpEarly"),
+        sum(reached), sum(answered), sum(asked), sum("foundNobody")
+      from jsonb_to_recordset($3) as learned ("organizationId" uuid, "campaignId" uuid, ended integer,
+        failed integer, refused integer, "hungUpEarly" integer, reached integer, answered integer,
+        asked integer, "foundNobody" integer)
+      group by "organizationId", "campaignId"
+      order by "organizationId", "campaignId"
+      on conflict (organization_id, campaign_id) do update
+      set ended = breaker_counts.ended + excluded.ended,
+        failed = breaker_counts.failed + excluded.failed,
+        refused = breaker_counts.refused + excluded.refused,
+        hung_up_early = breaker_counts.hung_up_early + excluded.hung_up_early,
+        reached = breaker_counts.reached + excluded.reached,
+        answered = breaker_counts.answered + excluded.answered,
+        asked = breaker_counts.asked + excluded.asked,
+        found_nobody = breaker_counts.found_nobody + excluded.found_nobody
     )
     insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
     select "organizationId", "campaignId", day, sum(answered), sum(abandoned)

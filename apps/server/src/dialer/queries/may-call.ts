@@ -1,4 +1,5 @@
 import { carriers } from '@ringfence/carriers/registry';
+import { leftOutSince } from '../../ledger/index.ts';
 
 const harmless = carriers
   .filter(({ description }) => !description.reachesPeople)
@@ -24,3 +25,32 @@ export const mayCall = (organizationId: string): string => `(
     where organization.id = ${organizationId} and organization.suspended_at is null
       and organization.deleted_at is null offset 0)
   and not ${isHalted(organizationId)})`;
+
+/** Whether the person of a call is still meant by its campaign: neither removed nor left out, by any of their contacts. */
+export const isMeant = (call: string): string => `
+      not exists (select from (select target.removed_at from targets target
+          where target.organization_id = ${call}.organization_id
+            and target.campaign_id = ${call}.campaign_id and target.contact_id = ${call}.contact_id offset 0) own
+        where own.removed_at is not null)
+      and not exists (${leftOutSince(`${call}.organization_id`, `${call}.campaign_id`, `${call}.contact_id`)}
+        offset 0)`;
+
+/**
+ * Whether the hours of a campaign are those that a call was decided by. A decision that was under way when they were
+ * changed may not know of it.
+ */
+export const holdsHours = (campaign: string, call: string): string => `
+      not exists (select from campaign_schedules schedule
+        where schedule.organization_id = ${call}.organization_id
+          and schedule.campaign_id = ${call}.campaign_id and schedule.set_at > ${campaign}.started_at
+          and schedule.set_at > ${call}.reserved_at - interval '1 second')`;
+
+/** Since when somebody whose call is settled is left out of the campaign; null: they are not. */
+export const joinLeftOut = (settled: string): string => `
+    left join lateral (
+      select min(since.at) as at
+      from (${leftOutSince(`${settled}."organizationId"`, `${settled}."campaignId"`, `${settled}."contactId"`)}) since
+    ) left_out on true`;
+
+/** Since when a target that is settled is not meant by its campaign any more; null: it is. */
+export const goneAt = 'coalesce(target.removed_at, left_out.at)';

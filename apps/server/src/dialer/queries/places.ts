@@ -57,6 +57,16 @@ export const findPlace = defineStatement({
   row: { line_id: 'uuid' },
 });
 
+/** Few calls are, so that it is written into the call itself while it lasts. */
+export const keepConnected = defineReplanned({
+  name: 'dialer.keep_connected',
+  text: `
+    update calls call set connected_seconds = given.seconds, connected_country = given.country
+    from jsonb_to_recordset($1) as given ("organizationId" uuid, "callId" uuid, seconds integer, country text)
+    where call.organization_id = given."organizationId" and call.id = given."callId"`,
+  row: {},
+});
+
 const connects = (campaign: string): string => `
   exists (select from script_versions version
     where version.organization_id = ${campaign}.organization_id

@@ -32,7 +32,8 @@ export const lockEnded = defineReplanned({
 export const readCalls = defineReplanned({
   name: 'dialer.read_calls',
   text: `
-    select call.*, target.attempts, campaign.most_attempts, campaign.state as campaign_state,
+    select call.*, target.attempts, campaign.most_attempts, campaign.retry,
+      campaign.state as campaign_state,
       campaign.caller_pool_id is not null as is_pooled
     from (select distinct * from ${named}) named
     -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
@@ -71,6 +72,7 @@ export const readCalls = defineReplanned({
     day: 'text',
     attempts: 'int4?',
     most_attempts: 'int4?',
+    retry: 'jsonb?',
     campaign_state: 'text?',
     is_pooled: 'bool',
   },
@@ -93,7 +95,7 @@ export const insertEvents = defineStatement({
 const given = `jsonb_to_recordset($1) as given ("organizationId" uuid, "callId" uuid, state text,
       outcome text, rang boolean, "answeredAt" timestamptz, "answeredBy" text, choice text,
       ending text, "endedAt" timestamptz, "talkSeconds" integer, "spokenAt" timestamptz,
-      "carrierCallId" text)`;
+      "carrierCallId" text, country text)`;
 
 const learned = `rang = given.rang, answered_at = given."answeredAt", answered_by = given."answeredBy",
       choice = given.choice, ending = given.ending, talk_seconds = given."talkSeconds",
@@ -117,7 +119,7 @@ export const endCalls = defineReplanned({
   name: 'dialer.end_calls',
   text: `
     update calls call set state = given.state, outcome = given.outcome, ended_at = given."endedAt",
-      ${learned},
+      country = given.country, ${learned},
       -- What is heard late and binds more than somebody's correction stands before it.
       corrected_outcome = case when given.outcome is not distinct from call.outcome or
         ${weigh('given.outcome')} <= ${weigh('corrected_outcome')} then corrected_outcome end,

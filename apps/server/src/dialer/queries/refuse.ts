@@ -1,7 +1,8 @@
+import type { BreakerKind } from '@ringfence/domain/breakers/breaker-kinds';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 /** What a campaign can pause by itself for. */
-export type PauseCause = 'carrier' | 'abandonment';
+export type PauseCause = 'carrier' | 'abandonment' | BreakerKind;
 
 export const pauseCampaign = defineStatement({
   name: 'dialer.pause_campaign',

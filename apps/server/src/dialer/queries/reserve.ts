@@ -19,7 +19,7 @@ export const writeVerdicts = defineReplanned({
       select new_id() as decision_id, judged.*
       from jsonb_to_recordset($3) as judged ("contactId" uuid, "phoneId" uuid, "debtId" uuid, kind text,
         until timestamptz, "openUntil" timestamptz, "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
-        "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint, "callerId" text)
+        "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint, "callerId" text, "heldBy" text)
       -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
       cross join lateral (select from contacts contact
         where contact.organization_id = $1 and contact.id = judged."contactId"
@@ -47,7 +47,7 @@ export const writeVerdicts = defineReplanned({
             else greatest(until, $4, target.not_before, target.moved_to) end,
         open_until = coalesce("openUntil", 'infinity'),
         attempts = target.attempts + ($6 and kind = 'allow')::integer,
-        verdict = nullif(kind, 'allow'),
+        verdict = nullif(kind, 'allow'), held_by = "heldBy",
         decision_id = case when kind <> 'allow' then verdict.decision_id end
       from verdict
       where target.organization_id = $1 and target.campaign_id = $2

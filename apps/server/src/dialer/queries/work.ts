@@ -46,15 +46,17 @@ export const findWork = defineStatement({
 });
 
 /**
- * How many more calls of an account ($1) are worth reserving, without a lock: within what it may have at once ($2),
- * and no more ahead ($4) than can be placed soon, over all workers. The exact limits are kept where calls are placed.
+ * How many more calls of an account ($1) are worth reserving for an organization ($4), without a lock: within what it
+ * may have at once ($2), no more ahead ($3) than can be placed soon, over all workers, and of that no more than the
+ * organization's share ($5). The exact limits are kept where calls are placed.
  */
 export const countRoom = defineStatement({
   name: 'dialer.count_room',
   text: `
-    select least($2::integer - live.calls, $3::integer - live.reserved)::integer as room
+    select least($2::integer - live.calls, $3::integer - live.reserved, $5::integer - live.own)::integer as room
     from dial_budgets budget,
-      (select count(*) as calls, count(*) filter (where state = 'reserved') as reserved
+      (select count(*) as calls, count(*) filter (where state = 'reserved') as reserved,
+         count(*) filter (where state = 'reserved' and organization_id = $4) as own
        from calls_under_way where account_id = $1) live
     where budget.account_id = $1 and budget.backed_off_until <= clock_timestamp()`,
   row: { room: 'int4' },
@@ -89,7 +91,7 @@ export const claimPlanned = defineStatement({
 
 const hasNobodyLeft = `
   campaign.organization_id = $1 and campaign.id = $2 and campaign.state = 'running'
-    and campaign.planned_at is not null and campaign.origin = 'campaign'
+    and campaign.planned_at is not null and campaign.origin = 'campaign' and not campaign.is_ending
     and not exists (select from targets target
       where target.organization_id = $1 and target.campaign_id = $2
         and target.state in ('planned', 'waiting', 'calling'))`;

@@ -32,13 +32,13 @@ export interface AnsweredCall {
   contactId: string;
   /** What a key leads to. */
   press(digits: string, state?: FlowState): Promise<FlowStep>;
-  /** What follows after the other number came out so. */
-  hear(result: ConnectResult, state: FlowState): Promise<FlowStep>;
+  /** What follows after the other number came out so, and they spoke for so many seconds. */
+  hear(result: ConnectResult, state: FlowState, seconds?: number): Promise<FlowStep>;
   whisper(state: FlowState): Promise<string>;
   /** The carrier has found out that a machine answered, and says so once more each time. */
   detectMachine(): Promise<void>;
-  /** The carrier's last word. */
-  end(): Promise<void>;
+  /** The carrier's last word, and how long the call lasted from its answer on. */
+  end(talkSeconds?: number): Promise<void>;
 }
 
 export interface TestLine {
@@ -139,15 +139,19 @@ export async function answerCalls(
       callId,
       contactId: row?.contact_id ?? '',
       press: (digits, state = atMenu) => follower.answer(heard({ digits }), state, goodbye),
-      hear: (connected, state) => follower.answer(heard({ connected }), state, goodbye),
+      hear(connected, state, seconds) {
+        const spoken = seconds === undefined ? {} : { connectedSeconds: seconds };
+        return follower.answer(heard({ connected, ...spoken }), state, goodbye);
+      },
       whisper: async (state) =>
         (await follower.whisper(heard({}), state)).map(({ text }) => text).join(' '),
       detectMachine: () =>
         follower.detect(heard({ event: { ...event, key: 'detected', answeredBy: 'machine' } })),
-      end: () =>
-        follower.tell(
-          heard({ event: { key: 'completed', at: null, state: 'ended', ending: 'completed' } }),
-        ),
+      end(talkSeconds) {
+        const talked = talkSeconds === undefined ? {} : { talkSeconds };
+        const ended = { key: 'completed', at: null, state: 'ended', ending: 'completed' } as const;
+        return follower.tell(heard({ event: { ...ended, ...talked } }));
+      },
     };
   };
   return Promise.all(reserved.map(({ id }) => make(id)));

@@ -101,6 +101,7 @@ export async function startDialing(
     wrapCarrier = (carrier) => carrier,
     settings = {},
     recordings,
+    mostTakenOut,
   }: {
     now?: Date;
     pace?: Pace;
@@ -110,6 +111,8 @@ export async function startDialing(
     settings?: Record<string, string>;
     /** Where recordings are kept and played from. */
     recordings?: ObjectStore;
+    /** How many people of a list are taken out of a campaign in the request. */
+    mostTakenOut?: number;
   } = {},
 ): Promise<Dialing> {
   const simulator = await startSimulatorForTests({ speed, seed: 7 });
@@ -156,6 +159,7 @@ export async function startDialing(
     dialer: services,
     now: readClock,
     settings,
+    mostTakenOut,
     ...(recordings === undefined ? {} : { recordings }),
   });
   address = application.address;

@@ -27,7 +27,10 @@ export const endTargets = defineStatement({
   row: { people: 'int4' },
 });
 
-/** Whether there are more of them, which is left to a worker. */
+/**
+ * Whether there are more of them, which is left to a worker. It also waits for those who are being called: what was read
+ * before the stop may let them wait again after it.
+ */
 export const markEnding = defineStatement({
   name: 'ledger.mark_ending',
   text: `
@@ -35,6 +38,8 @@ export const markEnding = defineStatement({
         where organization_id = $1 and campaign_id = $2 and state = 'planned')
       or exists (select from targets
         where organization_id = $1 and campaign_id = $2 and state = 'waiting')
+      or exists (select from targets
+        where organization_id = $1 and campaign_id = $2 and state = 'calling')
     where organization_id = $1 and id = $2`,
   row: {},
 });
@@ -45,11 +50,8 @@ export const listEnding = defineStatement({
   row: { organization_id: 'uuid', id: 'uuid' },
 });
 
-/** Answers nothing where another worker is at it. */
-export const takeEnding = defineStatement({
-  name: 'ledger.take_ending',
-  text: `
-    select id from campaigns where organization_id = $1 and id = $2 and is_ending
-    for no key update skip locked`,
-  row: { id: 'uuid' },
+export const findEnding = defineStatement({
+  name: 'ledger.find_ending',
+  text: `select state from campaigns where organization_id = $1 and id = $2 and is_ending`,
+  row: { state: 'text' },
 });

@@ -86,8 +86,30 @@ export const planAgain = defineStatement({
 });
 
 /**
- * People who are not called because of a decision under another policy than the one in force, from one
- * decision ($2) on. People who may be called now have none, and are decided on before they are called.
+ * So many ($3) of a campaign ($2) who are not called because of a decision, or were put off to their best hour, the first
+ * who would be due first: its hours have changed.
+ */
+export const planCampaignAgain = defineStatement({
+  name: 'ledger.plan_campaign_again',
+  text: `
+    with chosen as materialized (
+      select target.contact_id from targets target
+      where target.organization_id = $1 and target.campaign_id = $2
+        and (target.verdict is not null or target.hour_arm is not null and target.attempts = 0)
+        and target.state in ('waiting', 'blocked')
+      order by target.next_at limit $3
+      for no key update of target skip locked
+    )
+    update targets target set ${planned}
+    from chosen
+    where target.organization_id = $1 and target.campaign_id = $2
+      and target.contact_id = chosen.contact_id`,
+  row: {},
+});
+
+/**
+ * People who are not called because of a decision under another policy than the one in force, or made before the hours
+ * of their campaign were changed, or just after, from one decision ($2) on. People who may be called now have none, and are decided on before they are called.
  */
 export const planAgainUnderPolicy = defineStatement({
   name: 'ledger.plan_again_under_policy',
@@ -101,8 +123,12 @@ export const planAgainUnderPolicy = defineStatement({
         on decision.organization_id = target.organization_id and decision.id = target.decision_id
       where target.organization_id = $1 and target.verdict is not null and target.decision_id > $2
         and target.state in ('waiting', 'blocked') and campaign.state in ('running', 'paused')
-        and decision.policy_version <> (select coalesce(max(policy.version), 0)
-          from policies policy where policy.organization_id = $1)
+        and (decision.policy_version <> (select coalesce(max(policy.version), 0)
+            from policies policy where policy.organization_id = $1)
+          or exists (select from campaign_schedules schedule
+            where schedule.organization_id = $1 and schedule.campaign_id = target.campaign_id
+              and schedule.set_at > campaign.started_at
+              and schedule.set_at >= decision.decided_at - interval '2 seconds'))
       order by target.decision_id
       limit $3
       for no key update of target
