@@ -14,7 +14,10 @@ import {
   auditCallsJob,
   auditEveryOrganization,
   auditOrganizationJob,
+  checkCampaigns,
+  checkCampaignsJob,
 } from './features/audits/index.ts';
+import { countAnswerHours, countAnswerHoursJob } from './features/best-hour/index.ts';
 import { forgetOldChanges, runActionJob, runActions } from './features/contacts/index.ts';
 import { foldRollups, foldRollupsJob } from './features/dashboard/index.ts';
 import { cleanDownloads, deleteOldDownloads } from './features/downloads/index.ts';
@@ -87,6 +90,7 @@ export function listJobs(services: JobServices) {
       }),
     ),
     implementJob(keepAgreedCallsJob, () => keepAgreedCalls({ database, effects, now, log })),
+    implementJob(checkCampaignsJob, () => checkCampaigns({ database, effects, now })),
     implementJob(foldRollupsJob, () => foldRollups({ database, now })),
     implementJob(prepareMonths, () => createMonthParts(database)),
     implementJob(cleanSessionsJob, async () => {
@@ -127,6 +131,7 @@ export function listJobs(services: JobServices) {
     implementJob(judgeOrganizationAgainJob, (asked) =>
       judgeOrganizationAgain({ database, effects: { wakeRelay } }, asked),
     ),
+    implementJob(countAnswerHoursJob, () => countAnswerHours({ database, now, log })),
     implementJob(judgeAnswerRatesJob, () => judgeAnswerRates({ database, effects, now })),
     implementJob(countListJob, (asked) =>
       countList({ database, effects: { wakeRelay }, now }, asked),

@@ -121,11 +121,13 @@ const notRun = [
     'phone.looked_up',
     'evidence.time_stamped',
     'campaign.finished',
+    'campaign.ended',
   ],
   ...['recording.listened', 'recording.refused'],
   ...['staffed_line.called', 'staffed_line.failed', 'script.test_called'],
   ...['caller_id.called', 'caller_id.verified', 'caller_id.failed', 'caller_id.rested'],
   'promise.broken',
+  ...['campaign.people_undone', 'campaign.repaired'],
 ];
 
 let dialing: Dialing;

@@ -274,6 +274,11 @@ describe('a super administrator across organizations', () => {
     const { targets } = await across.campaigns.notCalled({ campaignId, verdict: 'defer' });
     expect(targets).toEqual((await stranger.client.campaigns.notCalled({ campaignId })).targets);
     expect(targets).toHaveLength(1);
+    for (const page of [{ campaignId }, { campaignId, search: 'cid' }]) {
+      const people = await across.campaigns.targets(page);
+      expect(people.targets.length).toBeGreaterThan(0);
+      expect(people).toEqual(await stranger.client.campaigns.targets(page));
+    }
   });
 
   it('finds people, lists and campaigns wherever they are, and everybody else in their own', async () => {

@@ -4,11 +4,13 @@ import { createAdministrationRoutes } from './features/administration/index.ts';
 import { createApiKeyRoutes } from './features/api-keys/index.ts';
 import { createAuditRoutes } from './features/audits/index.ts';
 import { createAvailabilityRoutes } from './features/availability/index.ts';
+import { createBreakerRoutes } from './features/breakers/index.ts';
 import { createCallbackRoutes } from './features/callbacks/index.ts';
 import { createCallerIdPoolRoutes } from './features/caller-id-pools/index.ts';
 import { createCallRoutes } from './features/calls/index.ts';
 import { createCampaignRoutes } from './features/campaigns/index.ts';
 import { createCarrierAccountRoutes } from './features/carrier-accounts/index.ts';
+import { createCarrierRateRoutes } from './features/carrier-rates/index.ts';
 import { createComplianceRoutes } from './features/compliance/index.ts';
 import { createContactRoutes, createMergeRoutes } from './features/contacts/index.ts';
 import { createDashboardRoutes } from './features/dashboard/index.ts';
@@ -24,6 +26,7 @@ import { createOrganizationRoutes } from './features/organizations/index.ts';
 import { createPaymentRoutes } from './features/payments/index.ts';
 import { createPersonalDataRoutes } from './features/personal-data/index.ts';
 import { createPersonRoutes } from './features/persons/index.ts';
+import { createPreflightRoutes } from './features/preflight/index.ts';
 import { createProfileRoutes } from './features/profile/index.ts';
 import { createPromiseRoutes } from './features/promises/index.ts';
 import { createRecordingRoutes } from './features/recordings/index.ts';
@@ -52,8 +55,10 @@ export function createRouter(services: Services): ApiRouter {
     organizations: createOrganizationRoutes(services),
     administration: createAdministrationRoutes(services),
     settings: createSettingsRoutes(services),
+    breakers: createBreakerRoutes(services),
     callerIdPools: createCallerIdPoolRoutes(services),
     carrierAccounts: createCarrierAccountRoutes(services),
+    carrierRates: createCarrierRateRoutes(services),
     scripts: createScriptRoutes(services),
     scriptTests: createScriptTestRoutes(services),
     staffedLines: createStaffedLineRoutes(services),
@@ -77,6 +82,7 @@ export function createRouter(services: Services): ApiRouter {
     personalData: createPersonalDataRoutes(services),
     compliance: createComplianceRoutes(services),
     campaigns: createCampaignRoutes(services),
+    preflight: createPreflightRoutes(services),
     calls: createCallRoutes(services),
     activity: createActivityRoutes(services),
     scheduled: createScheduledRoutes(services),

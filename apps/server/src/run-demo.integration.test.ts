@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareAccounts } from './compose-dialer.ts';
 import { readConfig } from './config.ts';
 import { fillDemo, loadDemo, startDemo } from './features/demo/index.ts';
+import { type Broken, findBroken } from './features/invariants/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { useTestDatabase } from './testing/test-database.ts';
@@ -39,6 +40,24 @@ const findStanding = testStatement(
    where campaign.origin <> 'campaign' order by campaign.origin, campaign.id`,
   { name: 'text', origin: 'text', state: 'text', is_pooled: 'bool' },
 );
+const findPlans = testStatement(
+  `select campaign.name, campaign.call_order, schedule.starts_at > now() and schedule.ends_at > schedule.starts_at
+       as is_to_come, schedule.hours->0 as monday, schedule.hours->5 as saturday,
+     (select count(*) from targets target where target.campaign_id = campaign.id) as people
+   from campaign_schedules schedule join campaigns campaign on campaign.id = schedule.campaign_id`,
+  {
+    name: 'text',
+    call_order: 'text',
+    is_to_come: 'bool',
+    monday: 'jsonb',
+    saturday: 'jsonb',
+    people: 'int8',
+  },
+);
+const listCallbacks = testStatement(
+  `select state, suits, settled_by is not null as is_settled from callbacks order by state`,
+  { state: 'text', suits: 'text', is_settled: 'bool' },
+);
 const turnOff = testStatement(
   `update campaigns set state = 'stopped', finished_at = now() where origin = 'callback'`,
   {},
@@ -48,6 +67,19 @@ const setState = testStatement(
      finished_at = case when $2 = 'finished' then now() end where id = $1`,
   {},
 );
+
+const listOrganizations = testStatement('select id from organizations', { id: 'uuid' });
+
+/** Whatever must not be in any campaign, from the first call on. */
+async function listBroken(database: Database): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const { id: organizationId } of await askSystem(database, listOrganizations)) {
+    const asked = { organizationId, since: new Date(0), now: new Date() };
+    const found = await database.asSystem((transaction) => findBroken(transaction, asked));
+    broken.push(...found);
+  }
+  return broken;
+}
 
 async function run(database: Database): Promise<string[]> {
   const sentences: string[] = [];
@@ -75,6 +107,25 @@ describe('the demo that runs', () => {
       is_pooled: true,
     }));
     expect(await askSystem(database, findStanding)).toEqual(standing);
+
+    const plans = await askSystem(database, findPlans);
+    expect(plans).toEqual([
+      {
+        name: 'Weekday afternoons',
+        call_order: 'balance',
+        is_to_come: true,
+        monday: { from: 780, to: 1020 },
+        saturday: null,
+        people: expect.any(Number),
+      },
+    ]);
+    expect(plans[0]?.people).toBeGreaterThan(0);
+    const callbacks = [
+      { state: 'done', suits: 'morning', is_settled: true },
+      { state: 'open', suits: 'afternoon', is_settled: false },
+    ];
+    expect(await askSystem(database, listCallbacks)).toEqual(callbacks);
+    expect(await listBroken(database)).toEqual([]);
 
     await askSystem(database, setState, [first?.id, 'paused']);
     await run(database);

@@ -66,6 +66,8 @@ export interface Services {
   ): void;
   /** Something of an upload that has ended lies about. */
   askForCleaning(): void;
+  /** How many people of a list are taken out of a campaign before it is answered; unset: as many as there is time for. */
+  mostTakenOut?: number | undefined;
   /** Something is to be done to many contacts by a worker. */
   askForAction(asked: { actionId: string }): void;
   /** A recording is to be fetched, or deleted. */

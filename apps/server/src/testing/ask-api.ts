@@ -14,7 +14,9 @@ async function fetchRelabelled(request: Request): Promise<Response> {
   const label = headers
     .get('content-type')
     ?.replace('application/problem+json', 'application/json');
-  return new Response(body, { status, headers: { 'content-type': label ?? '' } });
+  // Held by a reader from here on: of an answer that is collected as garbage, fetch ends the body that nobody reads.
+  const read = body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>()) ?? null;
+  return new Response(read, { status, headers: { 'content-type': label ?? '' } });
 }
 
 /** The API as the web has it, made from the contract alone, over real HTTP. */

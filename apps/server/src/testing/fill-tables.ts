@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { addCampaign, addList } from './add-campaign.ts';
 import type { TestOrganization } from './add-organization.ts';
 import { addUploads } from './add-uploads.ts';
+import { insertChoices } from './fill-choices.ts';
 import { testSecrets } from './test-secrets.ts';
 import { askSystem, testStatement } from './test-statement.ts';
 
@@ -52,6 +53,14 @@ const insertSettings = testStatement(
      insert into carrier_accounts (organization_id, carrier, title, settings, secrets, secrets_key,
        calls_per_second, calls_at_once, state, created_by)
      values ($1, 'simulator', 'Filled', '{"sid": "Filled"}', 'Filled', 'Filled', 1, 1, 'resting', $2)
+     returning id
+   ), rate as (
+     insert into carrier_rates (organization_id, account_id, country, currency, per_minute_micro, per_call_micro,
+       increment_seconds)
+     select $1, id, 'US', 'USD', 14000, 0, 60 from account
+   ), rollup as (
+     insert into cost_rollups (organization_id, starts_at, currency, calls, amount_micro)
+     values ($1, '2026-01-02', 'USD', 1, 14000)
    ), verification as (
      insert into caller_id_verifications (organization_id, e164, label, account_id, called_from, requested_by,
        requested_at, zones, calls_before, code, code_key, state, outcome)
@@ -200,10 +209,37 @@ const insertRecords = testStatement(
    ), raised as (
      insert into ledger_raises (organization_id, contact_id)
      select organization_id, contact_id from calls where organization_id = $1
+   ), scheduled as (
+     insert into campaign_schedules (organization_id, campaign_id, set_at)
+     select organization_id, campaign_id, now() from calls where organization_id = $1 and campaign_id is not null
+     on conflict do nothing
+   ), further_list as (
+     insert into campaign_lists (organization_id, campaign_id, list_id, is_excluded)
+     select campaign.organization_id, campaign.id, campaign.list_id, false from campaigns campaign
+     where campaign.organization_id = $1 and campaign.list_id is not null
+     on conflict do nothing
+   ), paced as (
+     insert into pace_budgets (organization_id, holder_id)
+     select organization_id, campaign_id from calls where organization_id = $1 and campaign_id is not null
+     on conflict do nothing
+   ), answered as (
+     insert into answer_hours (organization_id, zone, weekday, hour, placed, answered, counted_at)
+     values ($1, 'America/Chicago', 0, 10, 1, 0, now())
+     on conflict do nothing
+   ), tried as (
+     insert into answer_hour_tries (organization_id, tried_at, failures) values ($1, now(), 0)
+     on conflict do nothing
    ), day as (
      insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
      select organization_id, campaign_id, '2026-01-02', 1, 0 from calls where organization_id = $1
      returning *
+   ), broken as (
+     insert into breaker_counts (organization_id, campaign_id, ended) select organization_id, campaign_id, 1 from day
+   ), breaking as (
+     insert into campaign_breakers (organization_id, campaign_id, kind)
+     select organization_id, campaign_id, 'refusals' from day
+   ), limited as (
+     insert into breaker_limits (organization_id, kind, is_on, ordinary_percent) values ($1, 'refusals', true, 6)
    ), resumed as (
      insert into abandonment_resumes (organization_id, campaign_id, resumed_at, day, answered, abandoned)
      select organization_id, campaign_id, now(), day, answered, abandoned from day
@@ -251,7 +287,8 @@ const insertWork = testStatement(
      values ($1, 'Filled', '{"filter":{},"sort":"name","direction":"ascending","columns":[]}', true, $2)
    ), view_of_calls as (
      insert into saved_views (organization_id, kind, name, content, is_shared, created_by)
-     values ($1, 'calls', 'Filled', '{"filter":{},"order":"newest","columns":[]}', true, $2)
+     values ($1, 'calls', 'Filled', '{"filter":{},"order":"newest","columns":[]}', true, $2),
+       ($1, 'campaigns', 'Filled', '{}', true, $2)
    ), action as (
      insert into contact_actions (organization_id, kind, content, selection, state, changed,
        created_by, finished_at)
@@ -345,6 +382,7 @@ export async function fillTables(
   ]);
   // Last: everything above is made for each call that there is.
   await askSystem(database, insertCorrection, [organization.organizationId, organization.userId]);
+  await askSystem(database, insertChoices, [organization.organizationId, organization.userId]);
   await askSystem(database, insertTalk, [organization.organizationId]);
   await askSystem(database, insertRecording, [organization.organizationId]);
 }

@@ -45,6 +45,7 @@ export interface TestApplicationOptions {
   dialer?: DialerServices;
   now?(): Date;
   recordings?: ObjectStore;
+  mostTakenOut?: number | undefined;
   /** Instead of a free one, where somebody must know it before. */
   port?: number;
 }
@@ -114,6 +115,7 @@ export async function startTestApplication(
         inBackground(
           doStep({ database, effects, now, readFreeBytes, log: silentLog }, state, asked),
         ),
+      mostTakenOut: options.mostTakenOut,
       askForAction: (asked) =>
         inBackground(
           runActions({ database, effects, now, log: silentLog, superAdministratorEmails }, asked),

@@ -1,4 +1,5 @@
 import { type HoursOf, type ScheduledCall, scheduledCall } from '@ringfence/contract/activity';
+import { findWait } from '@ringfence/domain/campaigns/find-wait';
 import { maskPhone } from '@ringfence/domain/phone/mask-phone';
 import type { Stretch } from '@ringfence/domain/zones/local-days';
 import * as z from 'zod';
@@ -36,21 +37,6 @@ const end = ['infinity', lastId, lastId] as const;
 const placeOf = ({ next_at, campaign_id, contact_id }: Standing) =>
   [next_at.toISOString(), campaign_id, contact_id] as const;
 
-/**
- * What keeps a target until its next time. The dialer sets that to the latest one of what the law, what the retry
- * rules (`not_before`) and what somebody (`moved_to`) ask for; once it has passed, only the pace keeps it.
- */
-function findWait(row: Row, now: Date): ScheduledCall['waitsFor'] {
-  const { next_at, not_before, moved_to, verdict, origin, attempts } = row;
-  if (next_at <= now) return 'turn';
-  if (moved_to !== null && next_at <= moved_to) return 'chosen_time';
-  const isKeptByLaw = verdict === 'defer' && (not_before === null || next_at > not_before);
-  if (isKeptByLaw) return 'lawful_time';
-  if (not_before === null) return 'turn';
-  // Before the first try of a call that was agreed on, it is the time that it was agreed on for.
-  return origin !== 'campaign' && attempts === 0 ? 'chosen_time' : 'retry';
-}
-
 function presentScheduled(row: Row, now: Date): ScheduledCall {
   return {
     organization: presentOrganization(row),
@@ -61,7 +47,18 @@ function presentScheduled(row: Row, now: Date): ScheduledCall {
     nextAt: row.next_at.toISOString(),
     attempt: row.attempts + 1,
     zone: row.zone,
-    waitsFor: findWait(row, now),
+    waitsFor: findWait(
+      {
+        nextAt: row.next_at,
+        notBefore: row.not_before,
+        movedTo: row.moved_to,
+        hourAt: row.hour_at,
+        verdict: row.verdict,
+        origin: row.origin,
+        attempts: row.attempts,
+      },
+      now,
+    ),
   };
 }
 

@@ -120,6 +120,7 @@ const makeRound = (counted: Partial<Round>): Round => ({
   licences: [],
   campaignDays: new Map(),
   resumes: [],
+  schedules: [],
   counts: new Map(),
   ...counted,
 });

@@ -13,11 +13,12 @@ import { readCalledToday, readCalls, readCallsOfOthers } from './queries/calls.t
 import {
   readAbandonmentResumes,
   readCampaignDays,
+  readCampaignSchedules,
   readPolicies,
   readStops,
 } from './queries/ledger.ts';
 import type { CallToNumber, RawCall, RawPerson, Round } from './raw-history.ts';
-import { readStoredFacts } from './read-stored-facts.ts';
+import { readStoredFacts, storedHours } from './read-stored-facts.ts';
 
 const outcome = z.enum(outcomes).nullable();
 const direction = z.enum(directions);
@@ -103,15 +104,23 @@ async function loadOrganization(
   transaction: Transaction,
   organizationId: string,
   calls: readonly RawCall[],
-): Promise<Pick<Round, 'campaignDays' | 'resumes' | 'policies' | 'stops'>> {
+): Promise<Pick<Round, 'campaignDays' | 'resumes' | 'schedules' | 'policies' | 'stops'>> {
   const campaignIds = [...new Set(calls.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaignDays: Round['campaignDays'] = new Map(campaignIds.map((id) => [id, []]));
   const days = await transaction.all(readCampaignDays, [organizationId, campaignIds]);
   for (const { campaign_id, ...day } of days) campaignDays.get(campaign_id)?.push(day);
   const stops = await transaction.all(readStops, [organizationId]);
+  const schedules = await transaction.all(readCampaignSchedules, [organizationId, campaignIds]);
   return {
     campaignDays,
     resumes: await transaction.all(readAbandonmentResumes, [organizationId, campaignIds]),
+    schedules: schedules.map((row) => ({
+      campaignId: row.campaign_id,
+      setAt: row.set_at,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      hours: storedHours.parse(row.hours),
+    })),
     policies: makePolicyHistory(await transaction.all(readPolicies, [organizationId])),
     stops: stops.map((row) => ({ ...row, fault: fault.parse(row.fault) })),
   };

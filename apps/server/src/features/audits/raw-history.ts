@@ -1,5 +1,6 @@
 import type {
   AbandonmentFact,
+  CampaignFact,
   ConsentFact,
   Facts,
   InconvenientFact,
@@ -126,6 +127,12 @@ export interface RawLicence {
   changedAt: Date;
 }
 
+/** When a campaign called, from a moment on. */
+export interface RawSchedule extends CampaignFact {
+  campaignId: string;
+  setAt: Date;
+}
+
 /** What was learned of some people. */
 export interface RawLedger {
   persons: Map<string, RawPerson>;
@@ -144,6 +151,8 @@ export interface Round extends RawLedger {
   campaignDays: Map<string, AbandonmentFact[]>;
   /** How they stood when an admin let a paused campaign go on; in order. */
   resumes: readonly RowOf<typeof readAbandonmentResumes.row>[];
+  /** In the order in which they were chosen. */
+  schedules: readonly RawSchedule[];
   callsTo: Map<string, CallToNumber[]>;
   /** What a count of the database says of the calls that may be too many. */
   counts: SecondCounts;

@@ -17,6 +17,12 @@ import * as z from 'zod';
 
 const moment = z.iso.datetime({ offset: true }).pipe(z.coerce.date());
 const minute = z.number().int().min(0).max(1440);
+
+/** Of a campaign, for seven days from Monday on. */
+export const storedHours = z
+  .array(z.object({ from: minute, to: minute }).nullable())
+  .length(7)
+  .nullable();
 const unasked = z.literal('unasked');
 
 /**
@@ -110,6 +116,14 @@ const storedFacts = z.object({
       ),
     ])
     .default('unasked'),
+  campaign: z
+    .object({
+      startsAt: z.coerce.date().nullable(),
+      endsAt: z.coerce.date().nullable(),
+      hours: storedHours,
+    })
+    .optional(),
+  phoneOrder: z.array(z.string()).optional(),
 }) satisfies z.ZodType<Facts>;
 
 /** Undefined where they cannot be read. */

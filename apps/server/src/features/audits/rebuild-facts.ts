@@ -10,7 +10,7 @@ import type {
   Round,
 } from './raw-history.ts';
 import { rebuildDebt } from './rebuild-debt.ts';
-import { rebuildAbandonment, rebuildLicences } from './rebuild-organization.ts';
+import { rebuildAbandonment, rebuildLicences, rebuildSchedule } from './rebuild-organization.ts';
 import {
   listKin,
   listPastCalls,
@@ -157,5 +157,6 @@ export function rebuildFacts(
     ],
     licences: rebuildLicences(known, round, moment),
     abandonment: rebuildAbandonment(call, round),
+    campaign: rebuildSchedule(call, known, round, moment),
   };
 }

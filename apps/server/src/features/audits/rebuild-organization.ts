@@ -1,5 +1,11 @@
 import { leastAnswers } from '@ringfence/domain/compliance/rules/abandonment-cap';
-import type { AbandonmentFact, Facts, LicenceFact } from '@ringfence/domain/compliance/types';
+import type {
+  AbandonmentFact,
+  CampaignFact,
+  Facts,
+  LicenceFact,
+} from '@ringfence/domain/compliance/types';
+import { hasActed } from './acts-within.ts';
 import type { RawCall, RawLicence, Round } from './raw-history.ts';
 
 /** News of calls that ended before midnight come after it. */
@@ -71,4 +77,31 @@ export function rebuildAbandonment(
   const answered = settled.reduce((sum, fact) => sum + fact.answered, 0);
   const atBest = answered < leastAnswers ? { answered: 0, abandoned: 0 } : { abandoned: 0 };
   return facts.map((fact) => (fact.day < last ? fact : { ...fact, ...atBest }));
+}
+
+/**
+ * When the campaign called by then. What was chosen in the second before the call may have acted or not: it is taken
+ * where the call was decided on it.
+ */
+export function rebuildSchedule(
+  { campaign_id }: Pick<RawCall, 'campaign_id'>,
+  known: Facts,
+  { schedules }: Pick<Round, 'schedules'>,
+  moment: Date,
+): CampaignFact | undefined {
+  const chosen = schedules.filter(
+    (one) => one.campaignId === campaign_id && one.setAt.getTime() <= moment.getTime(),
+  );
+  const acting = chosen.findLast(({ setAt }) => hasActed(setAt, moment));
+  const newest = chosen.at(-1);
+  if (newest === undefined) return undefined;
+  const present = ({ startsAt, endsAt, hours }: CampaignFact): CampaignFact => ({
+    startsAt,
+    endsAt,
+    hours,
+  });
+  const isDecidedOn =
+    known.campaign !== undefined &&
+    JSON.stringify(present(known.campaign)) === JSON.stringify(present(newest));
+  return isDecidedOn || acting === undefined ? present(newest) : present(acting);
 }

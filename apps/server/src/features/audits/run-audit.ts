@@ -5,6 +5,7 @@ import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
 import { notifyMembers } from '../notifications/index.ts';
 import { auditCalls } from './audit-calls.ts';
+import { auditCampaigns } from './audit-campaigns.ts';
 import { auditChain } from './audit-chain.ts';
 import type { Finding } from './finding.ts';
 import {
@@ -66,7 +67,7 @@ async function begin(
 
 async function finish(
   services: AuditServices,
-  { organizationId, askedBy }: AuditOrder,
+  { organizationId, cause, askedBy }: AuditOrder,
   result: AuditResult,
 ): Promise<void> {
   const { auditId, calls, decisions, violations, chainEntries, chainFaults, chainEnd } = result;
@@ -77,8 +78,8 @@ async function finish(
     const end = [chainEnd?.position ?? 0, chainEnd?.hash ?? null];
     await transaction.all(finishAudit, [...key, services.now(), ...counts, ...end]);
     await tellScreens(services, transaction, organizationId);
-    // What the last audit had found already was reported then.
-    if (news?.is_news !== true) return;
+    // What the last audit had found already was reported then; a check keeps only what is new.
+    if (news?.is_news !== true && cause !== 'check') return;
     await notifyMembers(transaction, services.effects, {
       organizationId,
       kind: 'audit_found',
@@ -88,6 +89,20 @@ async function finish(
       ...(askedBy === undefined ? {} : { except: askedBy }),
     });
   });
+}
+
+/** Keeps what a check of campaigns found, where admins see it. */
+export async function recordCheck(
+  services: AuditServices,
+  organizationId: string,
+  findings: readonly Finding[],
+): Promise<void> {
+  const order: AuditOrder = { organizationId, cause: 'check' };
+  const auditId = await begin(services, order);
+  const values = [organizationId, auditId, 0, JSON.stringify(findings.slice(0, mostKept))];
+  await services.database.asSystem((transaction) => transaction.all(insertFindings, values));
+  const nothing = { calls: 0, decisions: 0, chainEntries: 0, chainFaults: 0, chainEnd: undefined };
+  await finish(services, order, { auditId, ...nothing, violations: findings.length });
 }
 
 /**
@@ -121,6 +136,9 @@ export async function runAudit(services: AuditServices, order: AuditOrder): Prom
     const values = [...key, at, counts.calls, counts.decisions, counts.violations];
     await database.asSystem((transaction) => transaction.all(updateAudit, values));
   }
+  const broken = await auditCampaigns(database, organizationId, now());
+  counts.violations += broken.length;
+  await keep(broken);
   const { entries, end, findings } = await auditChain(database, organizationId);
   await keep(findings);
   const result = {

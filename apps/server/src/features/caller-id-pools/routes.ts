@@ -5,7 +5,8 @@ import { placeNumber } from './place-number.ts';
 import { showPools } from './show-pools.ts';
 
 export function createCallerIdPoolRoutes(services: PoolServices) {
-  const readers = organizationRoute('organization.read').callerIdPools;
+  // What a campaign is started with, so that a program that may start one finds it.
+  const readers = organizationRoute('campaigns.read').callerIdPools;
   const editors = organizationRoute('caller_ids.edit').callerIdPools;
   return {
     list: readers.list.handler(({ context }) => showPools(services, context.scope)),

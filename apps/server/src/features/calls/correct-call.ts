@@ -13,6 +13,7 @@ import {
   insertCallRequests,
   judgeAgain,
   markCalledPhones,
+  readRetry,
   revokeRefused,
 } from '../../ledger/index.ts';
 import { appendEntries } from '../../platform/activity/append-entries.ts';
@@ -112,7 +113,9 @@ async function settleTarget(
   // One that was said to be taken back had cost no attempt.
   const spent = Number(call.outcome === 'withdrawn');
   const { endedAt } = call;
-  const next = chooseNextAttempt({ outcome, attempts: attempts + spent, mostAttempts, endedAt });
+  const retry = readRetry(call.retry);
+  const spentOne = { outcome, attempts: attempts + spent, mostAttempts, endedAt, retry };
+  const next = chooseNextAttempt(spentOne);
   const [at, because] = next.kind === 'again' ? [next.at, null] : [null, next.because];
   await transaction.all(settleCorrected, [call.id, at, because, spent]);
 }

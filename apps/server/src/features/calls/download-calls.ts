@@ -5,6 +5,7 @@ import {
   callFilter,
   callOrder,
 } from '@ringfence/contract/calls';
+import { writeMicro } from '@ringfence/domain/money/write-cost';
 import * as z from 'zod';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
@@ -58,6 +59,11 @@ const cellsOf: Readonly<Record<CallColumn, Cells>> = {
   },
   caller_id: { heads: ['caller ID'], read: ({ callerId }) => [callerId] },
   answered_by: { heads: ['answered by'], read: ({ answeredBy }) => [answeredBy] },
+  cost: {
+    heads: ['cost', 'currency of the cost'],
+    read: ({ cost }) =>
+      cost === null ? [null, null] : [writeMicro(cost.amountMicro), cost.currency],
+  },
 };
 
 /** Page by page, each in a transaction of its own: none is open while a slow browser takes its time. */

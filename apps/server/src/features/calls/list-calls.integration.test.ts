@@ -57,6 +57,13 @@ const takeUp = testStatement(
    select organization_id, id, campaign_id, contact_id, e164, carrier, reserved_at, heard_at, 0, 0 from taken`,
   {},
 );
+const answerSome = testStatement(
+  `update calls_under_way set state = case when call_id in
+     (select call_id from calls_under_way where organization_id = $1 order by call_id limit 2)
+     then 'answered' else 'ringing' end
+   where organization_id = $1`,
+  {},
+);
 /** As a campaign that calls people back, and has no list. */
 const becomeStanding = testStatement(
   `with standing as (update campaigns set origin = 'callback', list_id = null
@@ -133,6 +140,11 @@ describe('the history of calls', () => {
     ['who answered', { answeredBy: 'machine' }, ({ answeredBy }) => answeredBy === 'machine'],
     ['length', { minimumSeconds: 100 }, ({ talkSeconds }) => (talkSeconds ?? 0) >= 100],
     [
+      'length at most',
+      { maximumSeconds: 100 },
+      ({ answeredAt, talkSeconds }) => answeredAt !== null && (talkSeconds ?? 0) <= 100,
+    ],
+    [
       'days',
       { from: '2026-06-02', to: '2026-06-03' },
       ({ reservedAt }) => reservedAt >= '2026-06-02' && reservedAt < '2026-06-04',
@@ -200,6 +212,28 @@ describe('the history of calls', () => {
     expect(await count(filter)).toEqual(counted);
     expect(await count({ ...filter, accountId: account })).toEqual(counted);
     expect(await count({ underWay: true })).toEqual({ count: 6, isExact: true });
+  });
+
+  it('is narrowed by how far those under way have come, also where people are searched for', async () => {
+    const busy = await addOrganization(database);
+    await addCalls(busy, 40);
+    await askSystem(database, takeUp, [busy.organizationId]);
+    await askSystem(database, answerSome, [busy.organizationId]);
+    const underWay = await readAll({ underWay: true }, { of: busy });
+    const isAnnOf = ({ contact }: (typeof underWay)[number]) => contact.fullName === 'Ann Alvarez';
+    const expectAll = async (filter: CallFilter, meant: typeof underWay) => {
+      const found = await readAll(filter, { of: busy, limit: 2 });
+      expect(found.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));
+      const clock = { database, now: () => new Date() };
+      expect(await countCalls(clock, busy, filter)).toEqual({ count: meant.length, isExact: true });
+    };
+    const answered = underWay.filter(({ state }) => state === 'answered');
+    expect([underWay.length, answered.length]).toEqual([6, 2]);
+    await expectAll({ state: 'answered' }, answered);
+    await expectAll({ underWay: true, state: 'answered' }, answered);
+    await expectAll({ state: 'placing' }, []);
+    await expectAll({ search: 'alvarez', underWay: true }, underWay.filter(isAnnOf));
+    await expectAll({ search: 'alvarez', state: 'answered' }, answered.filter(isAnnOf));
   });
 
   it('is narrowed by campaign, list and contact', async () => {

@@ -10,6 +10,11 @@ const kind = call.pick({ direction: true, mode: true, purpose: true, origin: tru
 const presentNamed = (id: string | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
 
+function presentCost({ cost_micro, cost_currency }: RowOf<typeof callRow>): Call['cost'] {
+  if (cost_micro === null || cost_currency === null) return null;
+  return { amountMicro: cost_micro, currency: cost_currency };
+}
+
 export function presentCall(row: RowOf<typeof callRow>): Call {
   return {
     id: row.id,
@@ -34,5 +39,6 @@ export function presentCall(row: RowOf<typeof callRow>): Call {
     endedAt: row.ended_at?.toISOString() ?? null,
     // Carriers tell zero seconds of a call that nobody answered.
     talkSeconds: row.answered_at === null ? null : row.talk_seconds,
+    cost: presentCost(row),
   };
 }

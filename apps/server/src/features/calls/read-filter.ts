@@ -91,7 +91,8 @@ export async function readFilter(
   const place = home === null ? undefined : await transaction.first(findZone, [home]);
   const zone = place?.zone ?? 'UTC';
   const found = await findSearched(transaction, filter.search);
-  const { outcomes = [] } = filter;
+  const { outcomes = [], state } = filter;
+  const isUnderWay = filter.underWay === true || state !== undefined;
   const asked = {
     home,
     zone,
@@ -101,6 +102,7 @@ export async function readFilter(
     account: filter.accountId,
     answered_by: filter.answeredBy,
     at_least: filter.minimumSeconds,
+    at_most: filter.maximumSeconds,
     placed: filter.placed === true ? true : undefined,
     from: readDay(zone, filter.from, 0),
     to: readDay(zone, filter.to, 1),
@@ -111,7 +113,7 @@ export async function readFilter(
   // A call has an outcome or is under way: those of either kind are found one kind after the other. Under way first:
   // what ends in between is found twice, not missed.
   const kinds = [
-    ...(filter.underWay === true ? [{ under_way: true }] : []),
+    ...(isUnderWay ? [{ under_way: true, state }] : []),
     ...(outcomes.length > 0 ? [{ outcomes }] : []),
   ];
   return {

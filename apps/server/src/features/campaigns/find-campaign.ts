@@ -1,4 +1,5 @@
 import { type Campaign, campaign, campaignState } from '@ringfence/contract/campaigns';
+import { readRetry } from '../../ledger/index.ts';
 import { isSimulated } from '../../platform/carriers/is-simulated.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
@@ -59,6 +60,22 @@ function presentScript({ script_id: id, script_name: name, ...row }: CampaignRow
   return id === null || name === null ? null : { id, name, version: row.script_version };
 }
 
+/** What was chosen for it besides its words and its number. */
+function presentChoices(row: CampaignRow) {
+  const { furtherLists, excludedLists, order, hours } = campaign.shape;
+  return {
+    furtherLists: furtherLists.parse(row.further_lists),
+    excludedLists: excludedLists.parse(row.excluded_lists),
+    order: order.parse(row.call_order),
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    hours: hours.parse(row.hours),
+    callsPerSecond: row.calls_per_second,
+    callsAtOnce: row.calls_at_once,
+    retry: readRetry(row.retry),
+  };
+}
+
 export function presentCampaign(row: CampaignRow, now: Date): Campaign {
   return {
     id: row.id,
@@ -77,6 +94,7 @@ export function presentCampaign(row: CampaignRow, now: Date): Campaign {
     isSimulated: isSimulated(row.carrier),
     spokenName: row.spoken_name,
     mostAttempts: row.most_attempts,
+    ...presentChoices(row),
     startedBy: row.started_by,
     startedAt: row.started_at.toISOString(),
     plannedAt: row.planned_at?.toISOString() ?? null,
@@ -86,6 +104,7 @@ export function presentCampaign(row: CampaignRow, now: Date): Campaign {
     calls: row.calls,
     outcomes: campaign.shape.outcomes.parse(row.outcomes),
     takenForMachine: row.taken_for_machine,
+    costs: campaign.shape.costs.parse(row.costs),
     nextAt: row.state === 'stopped' ? null : (row.next_at?.toISOString() ?? null),
   };
 }

@@ -11,12 +11,14 @@ const campaignFields = `
   campaign.paused_for, campaign.origin, campaign.days_before, campaign.list_id,
   list.name as list_name, script.id as script_id, script.name as script_name,
   campaign.script_version, campaign.caller_id, campaign.caller_pool_id, pool.name as pool_name,
-  pool.zone, pool.numbers, campaign.spoken_name, campaign.most_attempts,
+  pool.zone, pool.numbers, campaign.spoken_name, campaign.most_attempts, campaign.retry,
+  campaign.calls_per_second, campaign.calls_at_once, campaign.call_order, schedule.starts_at,
+  schedule.ends_at, schedule.hours, chosen.lists as further_lists, chosen.excluded as excluded_lists,
   coalesce(nullif(starter.full_name, ''), starter.email, '') as started_by, campaign.started_at,
   campaign.planned_at, campaign.to_plan_count, upload.awaited, campaign.finished_at, count.planned,
   ready.people as ready, count.waiting - ready.people as deferred, ready.is_capped,
   count.calling, count.done, count.stopped, count.blocked, next.next_at, count.calls, count.outcomes,
-  count.taken_for_machine,
+  count.taken_for_machine, cost.costs,
   account.state as account_state, account.backed_off_until,
   (select carrier from carrier_accounts where id = campaign.account_id) as carrier`;
 
@@ -38,6 +40,18 @@ const countWaiting = (condition: string): string => `
 const campaignParts = `
   ${joinOrganization('campaign.organization_id')}
   left join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
+  left join lateral (
+    select starts_at, ends_at, hours from campaign_schedules
+    where organization_id = campaign.organization_id and campaign_id = campaign.id
+    order by set_at desc limit 1) schedule on true
+  cross join lateral (
+    select coalesce(jsonb_agg(named) filter (where not is_excluded), '[]') as lists,
+      coalesce(jsonb_agg(named) filter (where is_excluded), '[]') as excluded
+    from (select own.is_excluded, jsonb_build_object('id', own.list_id, 'name', other.name) as named
+          from campaign_lists own
+          join lists other on other.organization_id = own.organization_id and other.id = own.list_id
+          where own.organization_id = campaign.organization_id and own.campaign_id = campaign.id
+          order by other.name, other.id) each) chosen
   left join scripts script on script.organization_id = campaign.organization_id
     and script.id::text = campaign.script_id
   left join profiles starter on starter.id = campaign.started_by
@@ -56,6 +70,12 @@ const campaignParts = `
           where organization_id = campaign.organization_id and campaign_id = campaign.id
             and (counted, kind) <> ('calls', 'withdrawn')
           group by 1, 2) kept) count
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('amountMicro', amount, 'currency', currency)
+      order by amount desc), '[]') as costs
+    from (select currency, sum(amount_micro) as amount from cost_rollups
+          where organization_id = campaign.organization_id and campaign_id = campaign.id
+          group by 1 having sum(calls) > 0) kept) cost
   cross join lateral (${countWaiting('next_at <= $1')}) due
   -- Only where the others are many.
   cross join lateral (${countWaiting(`next_at > $1 and due.people > ${mostCounted}`)}) later
@@ -89,7 +109,10 @@ const campaignParts = `
       where import.organization_id = campaign.organization_id
         and import.state in ('storing', 'undoing')
         -- One into another list holds a plan up only while somebody works at it.
-        and (import.list_id = campaign.list_id or import.waits_since is null)) as awaited) upload`;
+        and (import.waits_since is null or import.list_id = campaign.list_id
+          or import.list_id in (select own.list_id from campaign_lists own
+            where own.organization_id = campaign.organization_id and own.campaign_id = campaign.id
+              and not own.is_excluded))) as awaited) upload`;
 
 export const findCampaign = defineSpanning({
   name: 'campaigns.find_campaign',
@@ -117,6 +140,15 @@ export const findCampaign = defineSpanning({
     numbers: 'jsonb?',
     spoken_name: 'text',
     most_attempts: 'int4',
+    retry: 'jsonb?',
+    calls_per_second: 'int4?',
+    calls_at_once: 'int4?',
+    call_order: 'text',
+    starts_at: 'timestamptz?',
+    ends_at: 'timestamptz?',
+    hours: 'jsonb?',
+    further_lists: 'jsonb',
+    excluded_lists: 'jsonb',
     started_by: 'text',
     started_at: 'timestamptz',
     planned_at: 'timestamptz?',
@@ -135,6 +167,7 @@ export const findCampaign = defineSpanning({
     calls: 'int8',
     outcomes: 'jsonb',
     taken_for_machine: 'int8',
+    costs: 'jsonb',
     account_state: 'text?',
     backed_off_until: 'timestamptz?',
     carrier: 'text?',
@@ -230,18 +263,43 @@ export const insertCampaign = defineStatement({
   name: 'campaigns.insert_campaign',
   text: `
     insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
-      spoken_name, most_attempts, started_by, started_at, account_id, caller_pool_id)
-    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8, $9, $10)
+      spoken_name, most_attempts, started_by, started_at, account_id, caller_pool_id, retry,
+      calls_per_second, calls_at_once, call_order)
+    values (current_organization_id(), $1, $2, $3, $4, $5, $6, $7, current_user_id(), $8, $9, $10, $11,
+      $12, $13, $14)
     returning id`,
   row: { id: 'uuid' },
 });
 
-/** Answers nothing when the campaign is not in one of the states that the change begins from. */
+/** Further lists ($2) whose people a campaign calls, and those ($3) whose people it leaves out. */
+export const insertCampaignLists = defineStatement({
+  name: 'campaigns.insert_campaign_lists',
+  text: `
+    insert into campaign_lists (organization_id, campaign_id, list_id, is_excluded)
+    select current_organization_id(), $1, list_id, is_excluded
+    from (select unnest($2::uuid[]) as list_id, false as is_excluded
+          union all select unnest($3::uuid[]), true) chosen`,
+  row: {},
+});
+
+export const insertSchedule = defineStatement({
+  name: 'campaigns.insert_schedule',
+  text: `
+    insert into campaign_schedules (organization_id, campaign_id, set_at, starts_at, ends_at, hours)
+    values (current_organization_id(), $1, $2, $3, $4, $5)`,
+  row: {},
+});
+
+/**
+ * Answers nothing when the campaign is not in one of the states that the change begins from. One that is stopped is left
+ * to a worker from here on, which ends those whom nobody else does.
+ */
 export const changeState = defineStatement({
   name: 'campaigns.change_state',
   text: `
     update campaigns set state = $3, paused_because = null, paused_for = null,
-      finished_at = case when $3 = 'stopped' then $4::timestamptz end
+      finished_at = case when $3 = 'stopped' then $4::timestamptz end,
+      is_ending = is_ending or $3 = 'stopped'
     where organization_id = current_organization_id() and id = $1 and state = any($2)
     returning id`,
   row: { id: 'uuid' },

@@ -1,9 +1,11 @@
 import type { Campaign } from '@ringfence/contract/campaigns';
+import { findKind } from '@ringfence/domain/breakers/read-limits';
 import { standingOrigins } from '@ringfence/domain/calls/call-kinds';
 import { maskPersonal } from '@ringfence/domain/text/mask-personal';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { invalidInput, ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
+import { restBreakers } from '../breakers/index.ts';
 import { refuseWhileHalted } from '../halts/index.ts';
 import { isVersionApproved, requireApprovedScript } from '../scripts/index.ts';
 import { requireRingBackLine } from '../staffed-lines/index.ts';
@@ -44,9 +46,25 @@ async function settleScript(
   await requireRingBackLine(transaction);
 }
 
+/** What was counted until now lets the campaign pause by itself no more; that needs a reason. */
+async function letPass(
+  transaction: Transaction,
+  campaignId: string,
+  pausedFor: string | null,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const isOverCap = pausedFor === 'abandonment';
+  const isBroken = pausedFor !== null && findKind(pausedFor) !== undefined;
+  if (!isOverCap && !isBroken) return;
+  if (reason === '') throw invalidInput('reason', 'Say why the campaign may go on.');
+  if (isOverCap) await transaction.all(insertResumes, [campaignId, now]);
+  else await transaction.all(restBreakers, [campaignId]);
+}
+
 /**
- * Goes on with a paused campaign. One that paused because too many of its calls found nobody speaking needs a
- * reason, and counts from here on: the same calls do not pause it again. Twice changes nothing.
+ * Goes on with a paused campaign. One that paused because too many of its calls found nobody speaking, or because a
+ * breaker tripped, needs a reason, and counts from here on: the same calls do not pause it again. Twice changes nothing.
  */
 export function resumeCampaign(
   services: Pick<Services, 'database' | 'effects' | 'now'>,
@@ -57,10 +75,8 @@ export function resumeCampaign(
     await refuseWhileHalted(transaction);
     const now = services.now();
     const paused = await transaction.first(lockPaused, [campaignId]);
-    if (paused?.paused_for === 'abandonment') {
-      if (reason === '') throw invalidInput('reason', 'Say why the campaign may go on.');
-      await transaction.all(insertResumes, [campaignId, now]);
-    }
+    if (paused !== undefined)
+      await letPass(transaction, campaignId, paused.paused_for, reason, now);
     if (paused !== undefined) {
       await settleScript(transaction, campaignId, paused, scriptId);
       await transaction.first(changeState, [campaignId, ['paused'], 'running', now]);

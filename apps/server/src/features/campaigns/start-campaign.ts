@@ -1,5 +1,8 @@
-import { type Campaign, campaign } from '@ringfence/contract/campaigns';
+import { type Campaign, type callOrder, campaign } from '@ringfence/contract/campaigns';
 import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
+import type { WeekHours } from '@ringfence/domain/compliance/policy';
+import { firstRetryRules, type RetryRules } from '@ringfence/domain/retry/retry-rules';
+import type * as z from 'zod';
 import { planCampaign } from '../../ledger/index.ts';
 import type { TenantScope, Transaction } from '../../platform/database/database.ts';
 import { invalidInput } from '../../platform/http/problem.ts';
@@ -7,10 +10,10 @@ import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import type { Services } from '../../services.ts';
 import { requireCallerSource } from '../caller-id-pools/index.ts';
 import { refuseWhileHalted } from '../halts/index.ts';
-import { requireOpenList } from '../lists/index.ts';
+import { requireOpenList, requireUnmoved } from '../lists/index.ts';
 import { requireApprovedScript } from '../scripts/index.ts';
 import { findCampaign } from './find-campaign.ts';
-import { findListFilling, insertCampaign } from './queries.ts';
+import { findListFilling, insertCampaign, insertCampaignLists, insertSchedule } from './queries.ts';
 import { tellCampaign } from './tell-campaign.ts';
 
 export interface CampaignInput {
@@ -22,6 +25,15 @@ export interface CampaignInput {
   callerPoolId?: string | undefined;
   spokenName: string;
   mostAttempts: number;
+  furtherListIds?: string[];
+  excludedListIds?: string[];
+  order?: z.output<typeof callOrder>;
+  startsAt?: string | undefined;
+  endsAt?: string | undefined;
+  hours?: WeekHours | undefined;
+  callsPerSecond?: number | undefined;
+  callsAtOnce?: number | undefined;
+  retry?: RetryRules;
 }
 
 /** The person who picks up may not be the one who owes, so the name must not mention debts. */
@@ -33,12 +45,44 @@ export function checkSpokenName(spokenName: string): void {
   );
 }
 
-async function checkList(transaction: Transaction, listId: string): Promise<void> {
+export async function checkList(
+  transaction: Transaction,
+  listId: string,
+  field = 'listId',
+): Promise<void> {
   const list = await transaction.first(findListFilling, [listId]);
-  if (list === undefined) throw invalidInput('listId', 'This list does not exist.');
-  if (!list.filled)
-    throw invalidInput('listId', 'Nobody is on this list yet. Upload people first.');
-  await requireOpenList(transaction, listId);
+  if (list === undefined) throw invalidInput(field, 'This list does not exist.');
+  if (!list.filled) throw invalidInput(field, 'Nobody is on this list yet. Upload people first.');
+  await requireOpenList(transaction, listId, field);
+}
+
+/** Whose people are left out may be put away, or empty: leaving nobody out harms nobody. */
+async function checkLists(transaction: Transaction, input: CampaignInput): Promise<void> {
+  const { listId: first, furtherListIds = [], excludedListIds = [] } = input;
+  await checkList(transaction, first);
+  for (const [index, listId] of furtherListIds.entries()) {
+    await checkList(transaction, listId, `furtherListIds.${index}`);
+  }
+  for (const [index, listId] of excludedListIds.entries()) {
+    const field = `excludedListIds.${index}`;
+    if ([first, ...furtherListIds].includes(listId)) {
+      throw invalidInput(field, 'A list cannot be called and left out at once.');
+    }
+    const list = await transaction.first(findListFilling, [listId]);
+    if (list === undefined) throw invalidInput(field, 'This list does not exist.');
+  }
+  await requireUnmoved(transaction, excludedListIds);
+}
+
+export function checkSchedule(
+  { startsAt, endsAt }: Pick<CampaignInput, 'startsAt' | 'endsAt'>,
+  now: Date,
+): void {
+  if (endsAt === undefined) return;
+  const begins = startsAt === undefined ? now : new Date(startsAt);
+  if (new Date(endsAt) <= begins || new Date(endsAt) <= now) {
+    throw invalidInput('endsAt', 'The campaign must end after it begins, and later than now.');
+  }
 }
 
 export function startCampaign(
@@ -50,10 +94,11 @@ export function startCampaign(
   const request = { ...context, operation: 'campaigns.start', input, output: campaign };
   return writeOnce(services.database, request, async (transaction) => {
     await refuseWhileHalted(transaction);
-    await checkList(transaction, input.listId);
+    await checkLists(transaction, input);
     const script = await requireApprovedScript(transaction, input.scriptId);
     const accountId = await requireCallerSource(transaction, input);
     const now = services.now();
+    checkSchedule(input, now);
     const made = await transaction.first(insertCampaign, [
       input.name,
       input.listId,
@@ -65,8 +110,21 @@ export function startCampaign(
       now,
       accountId,
       input.callerPoolId ?? null,
+      JSON.stringify(input.retry ?? firstRetryRules),
+      input.callsPerSecond ?? null,
+      input.callsAtOnce ?? null,
+      input.order ?? 'even',
     ]);
     if (made === undefined) throw new Error('the campaign was not written');
+    const lists = (input.furtherListIds ?? []).filter((id) => id !== input.listId);
+    const excluded = [...new Set(input.excludedListIds ?? [])];
+    await transaction.all(insertCampaignLists, [made.id, [...new Set(lists)], excluded]);
+    const { startsAt, endsAt, hours } = input;
+    if (startsAt !== undefined || endsAt !== undefined || hours !== undefined) {
+      const week = hours === undefined ? null : JSON.stringify(hours);
+      const times = [startsAt ?? null, endsAt ?? null, week];
+      await transaction.all(insertSchedule, [made.id, now, ...times]);
+    }
     const { organizationId } = context.scope;
     await planCampaign(transaction, { organizationId, campaignId: made.id }, now);
     await tellCampaign(services, transaction, context.scope, 'campaign.started', made.id, {

@@ -10,7 +10,7 @@ export async function tellCampaign(
   { organizationId, userId }: TenantScope & { organizationId: string },
   action: string,
   campaignId: string,
-  detail: Record<string, string> = {},
+  detail: Record<string, unknown> = {},
 ): Promise<void> {
   await appendEntries(transaction, effects, [
     {

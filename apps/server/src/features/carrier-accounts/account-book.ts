@@ -10,7 +10,7 @@ import { openFields, plainFields } from './account-secrets.ts';
 import { findAccountToOpen } from './queries/open.ts';
 
 /** How long an account is used as it was read: what is changed holds everywhere after this. */
-const freshMilliseconds = 1_000;
+const freshMilliseconds = 500;
 /** A database that is silent for this long keeps nobody waiting whose account is known. */
 const patienceMilliseconds = 300;
 

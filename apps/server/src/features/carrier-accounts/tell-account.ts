@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { listOrganizations } from './queries/accounts.ts';
 
 export interface AccountDeed {
-  deed: 'added' | 'changed' | 'tested' | 'removed';
+  deed: 'added' | 'changed' | 'tested' | 'removed' | 'rate_set' | 'rate_removed';
   account: { id: string; title: string; carrier: string };
   /** Names alone: nobody reads from the record what a field was changed to. */
   detail?: Record<string, unknown>;

@@ -16,6 +16,6 @@ export {
   type PersonAtHand,
 } from './load-facts.ts';
 export { loadPolicy, type PolicyInForce } from './load-policy.ts';
-export { type CallPlan, presentFacts } from './present-facts.ts';
+export { type CallPlan, orderPhones, presentFacts } from './present-facts.ts';
 export { renewPolicy } from './renew-policy.ts';
 export { createComplianceRoutes } from './routes.ts';

@@ -12,6 +12,7 @@ import {
   weekdays,
 } from '@ringfence/domain/compliance/words';
 import * as z from 'zod';
+import { readRetry } from '../../ledger/index.ts';
 
 const moment = z.coerce.date();
 const minute = z.number().int().min(0).max(1440);
@@ -73,7 +74,8 @@ const ownRestriction = {
 const inconvenient = z.array(
   z.object({ days: z.array(z.enum(weekdays)), from: minute, to: minute, at: moment }),
 );
-const calls = z.array(z.object({ ...call, phone }));
+/** With the campaign that made it; null: none did. */
+const calls = z.array(z.object({ ...call, phone, campaignId: z.string().nullable() }));
 const outsideCalls = z.array(z.object({ ...outsideCall, phone }));
 
 const consents = z.array(
@@ -140,10 +142,23 @@ export type KnownFacts = z.output<typeof knownFacts>;
 
 /** What is the same for everybody who is asked about together. */
 export const sharedFacts = z.object({
+  /** The campaign that asks, with its rules for trying again as they are stored; null: none asks. */
+  trying: z.object({ campaignId: z.string(), retry: z.unknown().transform(readRetry) }).nullable(),
   licences: z.array(z.object({ region: z.string(), expiresOn: z.iso.date().nullable() })),
   abandonment: z.array(
     z.object({ day: z.iso.date(), answered: z.number().int(), abandoned: z.number().int() }),
   ),
+  /** When the campaign calls; null where nothing was chosen. */
+  campaign: z
+    .object({
+      startsAt: moment.nullable(),
+      endsAt: moment.nullable(),
+      hours: z
+        .array(z.object({ from: minute, to: minute }).nullable())
+        .length(7)
+        .nullable(),
+    })
+    .nullable(),
 });
 
 export type SharedFacts = z.output<typeof sharedFacts>;

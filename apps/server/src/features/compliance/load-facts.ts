@@ -21,6 +21,7 @@ import {
   type CallPlan,
   type FactsQuestion,
   makeUnreadableFacts,
+  orderPhones,
   presentFacts,
 } from './present-facts.ts';
 import { loadLedgers, loadPersons, loadSharedFacts } from './queries/facts.ts';
@@ -121,7 +122,7 @@ function readPerson(
     *calls(supposed) {
       const facts = supposed === undefined ? read.data : supposeGiven(read.data, supposed);
       const debts = listDebtsFor(plan.origin, facts);
-      for (const { phone, debt } of listPossibleCalls(facts.phones, debts)) {
+      for (const { phone, debt } of listPossibleCalls(orderPhones(facts, plan), debts)) {
         yield askOf(facts, { contactId, phoneId: phone?.id ?? null, debtId: debt?.id ?? null });
       }
     },

@@ -10,6 +10,7 @@ import type {
   PastCallFact,
   RestrictionFact,
 } from '@ringfence/domain/compliance/types';
+import { orderNumbers } from '@ringfence/domain/retry/order-numbers';
 import type { KnownFacts, SharedFacts } from './known-facts.ts';
 
 /** Whom, on which number and about which debt. What there is none of is null, and blocks. */
@@ -279,13 +280,36 @@ function presentPromise(
   return reminds ? { promisedUntil, isReminder: true } : { promisedUntil };
 }
 
+/**
+ * The numbers of a person in the order in which the campaign that asks tries them: by what it tried within the days of
+ * which calls are known, and without a campaign as they are.
+ */
+export const orderPhones = (
+  { phones, calls }: KnownFacts,
+  { trying }: Pick<CallPlan, 'trying'>,
+): readonly KnownPhone[] =>
+  trying === null
+    ? phones
+    : orderNumbers(
+        phones,
+        calls.filter(({ campaignId }) => campaignId === trying.campaignId),
+        trying.retry,
+      );
+
+/** Kept with a decision where the campaign changed it, so that it is known afterwards why this number came first. */
+function presentOrder(known: KnownFacts, plan: CallPlan): Pick<Facts, 'phoneOrder'> {
+  const ordered = orderPhones(known, plan);
+  const isUsual = ordered.every((phone, place) => phone === known.phones[place]);
+  return isUsual ? {} : { phoneOrder: ordered.map(({ e164 }) => e164) };
+}
+
 /** What is known of a person, as the rules read it for one number and one debt of theirs. */
 export function presentFacts(
   known: KnownFacts,
   { phoneId, debtId, furtherDebtIds = [] }: Omit<FactsQuestion, 'contactId'>,
   plan: CallPlan,
 ): Facts {
-  const { direction, mode, purpose, roles, licences, abandonment } = plan;
+  const { direction, mode, purpose, roles, licences, abandonment, campaign } = plan;
   const { phones, debts, consents, inconvenient, linked } = known;
   const called = phones.find(({ id }) => id === phoneId);
   const debt = debts.find(({ id }) => id === debtId);
@@ -317,6 +341,8 @@ export function presentFacts(
     history: presentHistory(known, e164, debt),
     licences,
     abandonment,
+    ...(campaign === null ? {} : { campaign }),
+    ...presentOrder(known, plan),
   };
 }
 

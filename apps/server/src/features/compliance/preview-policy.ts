@@ -8,6 +8,7 @@ import { type OrganizationPolicy, readPolicy } from '@ringfence/domain/complianc
 import type { Decision } from '@ringfence/domain/compliance/types';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrganizationScope } from '../../platform/http/procedures.ts';
+import { keepLatest } from '../../platform/keep-latest.ts';
 import { limitWork } from '../../platform/limit-work.ts';
 import type { Services } from '../../services.ts';
 import { loadPeople, type PersonAtHand } from './load-facts.ts';
@@ -102,37 +103,15 @@ export async function previewPolicy(
 /** Each is work for seconds: the people who are called and those who work beside it come first. */
 const usualRoom = { atOnce: 2, waiting: 50 };
 
-/**
- * One at a time for each person: the next question ends the one before, which nobody waits for, and
- * begins when that has let go of the database.
- */
+/** One at a time for each person. */
 export function createPreviewer(
   services: Pick<Services, 'database' | 'now'>,
   { atOnce, waiting } = usualRoom,
 ) {
   const refuse = () => new ProblemError('too_many_requests');
-  const inTurn = limitWork({ atOnce, waiting, refuse });
-  const asked = new Map<string, { own: AbortController; over: Promise<unknown> }>();
-  return async (
-    { scope, signal }: PreviewContext,
-    proposed: PolicyContent,
-  ): Promise<PolicyPreview> => {
-    const before = asked.get(scope.userId);
-    before?.own.abort();
-    const own = new AbortController();
-    const either = AbortSignal.any([signal, own.signal]);
-    const preview = async () => {
-      await before?.over;
-      endWhenLeft(either);
-      return inTurn(() => previewPolicy(services, { scope, signal: either }, proposed));
-    };
-    const answer = preview();
-    const entry = { own, over: answer.catch(() => {}) };
-    asked.set(scope.userId, entry);
-    try {
-      return await answer;
-    } finally {
-      if (asked.get(scope.userId) === entry) asked.delete(scope.userId);
-    }
-  };
+  const inTurn = keepLatest(limitWork({ atOnce, waiting, refuse }), endWhenLeft);
+  return ({ scope, signal }: PreviewContext, proposed: PolicyContent): Promise<PolicyPreview> =>
+    inTurn({ userId: scope.userId, signal }, (either) =>
+      previewPolicy(services, { scope, signal: either }, proposed),
+    );
 }

@@ -33,6 +33,7 @@ const cases: readonly SharedCase[] = [
 /** Rules of which one of the two has no facts, and why. */
 const notShared: Readonly<Record<string, string>> = {
   ABANDON_CAP: 'the command line knows of no campaign',
+  CAMPAIGN_HOURS: 'the command line knows of no campaign',
   LICENSE_MISSING: 'the command line knows of no licences',
   SERVICE_MEMBER: 'the command line has no field for it',
   PROMISE_OPEN: 'the application counts the days of grace from its own promises',

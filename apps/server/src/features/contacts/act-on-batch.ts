@@ -4,7 +4,7 @@ import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { isListOpen } from '../lists/index.ts';
 import { restrictMany } from '../records/index.ts';
-import { type Batch, type BulkAction, listArchived } from './bulk-action.ts';
+import { type Batch, type BulkAction, endBecause } from './bulk-action.ts';
 import { addToList, rememberRestrictions, removeFromList } from './queries/action-changes.ts';
 import { insertNoteOnMany, takeMatching, takeNamed } from './queries/contact-actions.ts';
 import { readFilter } from './read-filter.ts';
@@ -92,7 +92,9 @@ export async function actOnBatch(
   request: BatchRequest & { action: ForwardAction; selection: unknown; askedAt: Date },
 ): Promise<Batch> {
   const { actionId, action, selection, askedAt } = request;
-  if ('listId' in action && !(await isListOpen(transaction, action.listId))) return listArchived;
+  if ('listId' in action && !(await isListOpen(transaction, action.listId))) {
+    return endBecause('list_archived');
+  }
   const { ids, last, isLast } = await takeSelected(transaction, request, selection, askedAt);
   const todo = { actionId, action, contactIds: ids };
   const changed = ids.length === 0 ? 0 : await actOn(services, transaction, scope, todo);

@@ -52,17 +52,17 @@ export interface Batch {
   last: string | null;
   isLast: boolean;
   /** Why it goes no further. */
-  failure?: 'list_archived';
+  failure?: 'list_archived' | 'list_left_out';
 }
 
-/** Nothing is done to a list that was put away. */
-export const listArchived: Batch = {
+/** Nothing more is done, such as to a list that was put away. */
+export const endBecause = (failure: NonNullable<Batch['failure']>): Batch => ({
   done: 0,
   changed: 0,
   last: null,
   isLast: false,
-  failure: 'list_archived',
-};
+  failure,
+});
 
 export function presentAction(row: RowOf<typeof findAction.row>): ContactAction {
   const { list_id: listId, list_name: listName } = row;

@@ -15,7 +15,7 @@ import {
   type Batch,
   type BulkAction,
   bulkAction,
-  listArchived,
+  endBecause,
   undoPermissions,
 } from './bulk-action.ts';
 import {
@@ -64,7 +64,7 @@ async function doBatch(
   const { selection, after_id: after, undoes_id: undoesId, created_at: askedAt } = locked;
   if (action.kind === 'merge_lists') {
     const moved = await mergeBatch(services, transaction, scope, { merge: action, after, most });
-    return moved ?? listArchived;
+    return typeof moved === 'string' ? endBecause(moved) : moved;
   }
   const request = { actionId, action, after, most };
   return undoesId === null

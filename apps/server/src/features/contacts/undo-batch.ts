@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { archiveEmptyList, isListOpen } from '../lists/index.ts';
 import { liftMany } from '../records/index.ts';
 import type { BatchRequest, ForwardAction } from './act-on-batch.ts';
-import { type Batch, listArchived } from './bulk-action.ts';
+import { type Batch, endBecause } from './bulk-action.ts';
 import { putBack, takeChanges, takeOffAgain } from './queries/action-changes.ts';
 
 type Change = RowOf<typeof takeChanges.row>;
@@ -64,7 +64,9 @@ export async function undoBatch(
   request: BatchRequest & { action: ForwardAction; undoesId: string },
 ): Promise<Batch> {
   const { action, undoesId, after, most } = request;
-  if ('listId' in action && !(await isListOpen(transaction, action.listId))) return listArchived;
+  if ('listId' in action && !(await isListOpen(transaction, action.listId))) {
+    return endBecause('list_archived');
+  }
   const changes = await transaction.all(takeChanges, [undoesId, after, most]);
   const isLast = changes.length < most;
   const changed =

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobDefinition } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../services.ts';
-import { foldCallRollups, foldDecisionRollups } from './queries/fold-rollups.ts';
+import { foldCallRollups, foldCostRollups, foldDecisionRollups } from './queries/fold-rollups.ts';
 
 const hour = 60 * 60 * 1000;
 /** Twice as long as a worker is likely to be away, and still little to read. */
@@ -24,4 +24,5 @@ export async function foldRollups({
   const stretch = [new Date(moment - lookedBack), new Date(moment - hour)];
   await database.asSystem((transaction) => transaction.all(foldCallRollups, stretch));
   await database.asSystem((transaction) => transaction.all(foldDecisionRollups, stretch));
+  await database.asSystem((transaction) => transaction.all(foldCostRollups, stretch));
 }

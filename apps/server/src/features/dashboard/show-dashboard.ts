@@ -14,7 +14,7 @@ import {
 } from './list-periods.ts';
 import { presentNeeds } from './present-needs.ts';
 import { countCallable, countNearLimit } from './queries/count-people.ts';
-import { sumCalls, sumHeldBack, sumHours } from './queries/sum-calls.ts';
+import { sumCalls, sumCosts, sumHeldBack, sumHours } from './queries/sum-calls.ts';
 
 /** Above this, the answer only says that there are more. */
 const mostNearLimit = 100_000;
@@ -90,6 +90,7 @@ async function readRows(transaction: Transaction, scope: TenantScope, input: Day
   return {
     periods,
     sums: await transaction.all(sumCalls, stretches),
+    costs: await transaction.all(sumCosts, stretches),
     hours: await transaction.all(sumHours, nameOffsets(periods)),
     heldBack: await transaction.all(sumHeldBack, stretches),
     callable: await transaction.all(inScope(scope, countCallable), [now]),
@@ -105,7 +106,7 @@ export async function showDashboard(
   input: DaysInput,
 ): Promise<Dashboard> {
   const moment = now();
-  const { periods, sums, hours, heldBack, callable, near, needs } = await database.asTenant(
+  const { periods, sums, costs, hours, heldBack, callable, near, needs } = await database.asTenant(
     scope,
     (transaction) => readRows(transaction, scope, input, moment),
   );
@@ -129,6 +130,7 @@ export async function showDashboard(
       before: sumUp(before),
       outcomes: counts,
       takenForMachine: present.reduce((all, row) => all + row.taken_for_machine, 0),
+      costs: costs.map(({ amount_micro, currency }) => ({ amountMicro: amount_micro, currency })),
     },
     ...presentHours(hours),
     heldBack: presentHeldBack(heldBack),

@@ -1,4 +1,5 @@
 import type { Role } from '@ringfence/contract/access';
+import type { Rate } from '@ringfence/domain/money/price-call';
 
 /** Only for the sample data, which is loaded on request or where the server listens to nobody else. */
 export const demoPassword = 'lawful-minute';
@@ -56,6 +57,14 @@ export const demoSignIns: readonly DemoSignIn[] = [
     ],
   },
 ];
+
+/** In US dollars, such as carriers charge. */
+export const demoRates: readonly Rate[] = [
+  { country: 'US', perMinuteMicro: 14_000 },
+  { country: 'CA', perMinuteMicro: 14_000 },
+  { country: 'GB', perMinuteMicro: 21_500 },
+  { country: null, perMinuteMicro: 65_000 },
+].map((rate) => ({ ...rate, currency: 'USD', perCallMicro: 0, incrementSeconds: 60 }));
 
 /** The carrier of the demo is the simulator, which reaches nobody whatever number it calls from. */
 export const demoCallerIds = [

@@ -23,6 +23,7 @@ const makeServices = (database: Database, now = new Date()) => ({
 const countRows = testStatement(
   `select (select count(*) from contacts where import_id is not null) as contacts,
      (select count(*) from calls) as calls,
+     (select count(*) from calls where cost_currency = 'USD' and country is not null) as priced,
      (select count(*) from decisions where verdict = 'block') as blocked,
      (select count(*) from suppressions where kind = 'dispute_open' and import_id is null) as disputes,
      (select count(*) from suppressions where kind = 'medium_stop' and source = 'call') as stops,
@@ -45,10 +46,22 @@ const countRows = testStatement(
      (select count(*) from imports where rejected > 0) as uploads,
      (select count(*) from import_rejections) as rejections,
      (select count(*) from campaigns where finished_at is not null) as campaigns,
+     (select count(*) from campaigns campaign
+       join campaign_breakers breaker on breaker.campaign_id = campaign.id and breaker.kind = campaign.paused_for
+       where campaign.state = 'paused' and campaign.paused_because ~ '^The carrier could not connect [0-9]+ of the last [0-9]+'
+         and breaker.level >= 10.5
+         and breaker.calls = (select count(*) from calls call where call.campaign_id = campaign.id)
+         and exists (select from notifications notice
+           where notice.kind = 'campaign_paused' and notice.subject_id = campaign.id)
+         and exists (select from activity_entries deed
+           where deed.action = 'campaign.paused' and deed.subject_id = campaign.id)
+         and exists (select from targets target
+           where target.campaign_id = campaign.id and target.state = 'waiting')) as tripped,
      (select count(*) from demo_parts) as parts`,
   {
     contacts: 'int8',
     calls: 'int8',
+    priced: 'int8',
     blocked: 'int8',
     disputes: 'int8',
     stops: 'int8',
@@ -67,6 +80,7 @@ const countRows = testStatement(
     uploads: 'int8',
     rejections: 'int8',
     campaigns: 'int8',
+    tripped: 'int8',
     parts: 'int8',
   },
 );
@@ -115,9 +129,13 @@ describe('a year that was made up', () => {
     expect(await fillDemo(services, { size })).toBe(true);
     const [rows] = await askSystem(database, countRows);
     expect(rows).toMatchObject({ contacts: size.people, calls: size.calls, uploads: size.parts });
-    expect(rows).toMatchObject({ promises: 3, spoken: rows?.campaigns, approvals: 8, pooled: 2 });
+    expect(rows?.priced).toBe(size.calls);
+    // Besides those that have ended there is one that a breaker paused.
+    const spoken = 1 + (rows?.campaigns ?? 0);
+    expect(rows).toMatchObject({ promises: 3, spoken, tripped: 1, approvals: 8, pooled: 2 });
     expect(await askSystem(database, findUnpaid)).toEqual([]);
     for (const count of Object.values(rows ?? {})) expect(count).toBeGreaterThan(0);
+    // The audit looks for what must not be in campaigns as well.
     expect(await listFindings(database)).toEqual({ findings: [], calls: size.calls });
   });
 });

@@ -45,17 +45,18 @@ interface Found {
 }
 
 /** Asks the engine about people in turn, until enough may be called. */
-async function findCallable(
+export async function findCallable(
   { database, answerMilliseconds, ...services }: FillServices,
   organizationId: string,
   wanted: number,
+  most = mostCandidates,
 ): Promise<Found> {
   const found: Found = { now: [], later: [] };
   const now = services.now();
   const awake = demoCountries.filter((country) => isDay(country, now));
   const countries = awake.length > 0 ? awake : demoCountries;
   const candidates = await database.asSystem((transaction) =>
-    transaction.all(listCandidates, [organizationId, countries, mostCandidates]),
+    transaction.all(listCandidates, [organizationId, countries, most]),
   );
   for (let from = 0; from < candidates.length; from += judgedAtOnce) {
     if (found.now.length >= wanted) break;

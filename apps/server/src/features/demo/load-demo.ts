@@ -11,6 +11,7 @@ import {
   demoLicences,
   demoOrganizations,
   demoPassword,
+  demoRates,
   demoRecorder,
   demoSignIns,
 } from './demo-people.ts';
@@ -25,6 +26,7 @@ import {
   insertMark,
   insertMemberships,
   insertOrganizations,
+  insertRates,
   lockDemo,
 } from './queries/load.ts';
 
@@ -125,6 +127,7 @@ export async function loadDemo(
     const reachNobody = carriers.filter(({ description }) => !description.reachesPeople);
     const carrierIds = reachNobody.map(({ description }) => description.id);
     await transaction.all(insertCallerIds, [placed(demoCallerIds), services.now(), carrierIds]);
+    await transaction.all(insertRates, [JSON.stringify(demoRates)]);
     await transaction.all(insertLicences, [placed(demoLicences), services.now()]);
     const since = size === 'full' ? findBeginning(services.now()) : services.now();
     await addVoice(transaction, placed, since);

@@ -42,7 +42,7 @@ afterAll(() => application.stop());
 const listCalls = testStatement(
   `select call.id, call.organization_id, call.outcome, call.carrier_call_id, call.placing_at,
      call.answered_at, call.answered_by, call.choice, call.ending, call.ended_at, call.heard_at,
-     call.talk_seconds, call.spoken_at, call.rang,
+     call.talk_seconds, call.connected_seconds, call.spoken_at, call.rang,
      (select jsonb_agg(jsonb_build_object('key', event.key, 'kind', event.kind,
          'occurredAt', event.occurred_at, 'receivedAt', event.received_at, 'content', event.content)
          order by event.received_at, event.occurred_at nulls last, event.key)
@@ -62,6 +62,7 @@ const listCalls = testStatement(
     ended_at: 'timestamptz',
     heard_at: 'timestamptz',
     talk_seconds: 'int4',
+    connected_seconds: 'int4?',
     spoken_at: 'timestamptz?',
     rang: 'bool',
     events: 'jsonb',
@@ -108,6 +109,8 @@ const news = z.discriminatedUnion('kind', [
     digits: z.string().nullable(),
     hasPressed: z.boolean(),
     connected: z.enum(connectResults).nullable(),
+    connectedSeconds: z.number().int().optional(),
+    connectedCountry: z.enum(['US', 'GB']).optional(),
     facts: z.array(z.looseObject({ kind: z.string() })),
     said,
   }),
@@ -182,6 +185,12 @@ describe('calls of a year that was made up', () => {
         endedAt: call.ended_at,
         talkSeconds: call.talk_seconds,
       });
+      const [leg] = events.flatMap(({ content }) =>
+        content.kind === 'answer' ? (content.connectedSeconds ?? []) : [],
+      );
+      expect(call.connected_seconds).toBe(leg ?? null);
+      if (call.outcome === 'transferred') expect(leg).toBeGreaterThan(0);
+      expect(leg ?? 0).toBeLessThanOrEqual(call.talk_seconds);
       const received = events.map(({ receivedAt }) => receivedAt.getTime());
       expect(new Set(received).size).toBe(received.length);
       const happened = events.map(({ occurredAt, receivedAt }) =>

@@ -1,3 +1,4 @@
+import { addPlans } from './add-plans.ts';
 import { type FillServices, fillDemo } from './fill-demo.ts';
 import { keepAgreed } from './keep-agreed.ts';
 import { keepCalling } from './keep-calling.ts';
@@ -22,8 +23,9 @@ async function callSomebody(services: FillServices): Promise<void> {
   );
   const organization = organizations?.find((one) => one.settings.organization === caller);
   if (organization === undefined) return;
-  const { people, isNow } = await keepCalling(services, organization);
   await keepAgreed(services, organization);
+  await addPlans(services, organization);
+  const { people, isNow } = await keepCalling(services, organization);
   if (people === 0) return;
   const whom = isNow ? 'people may be called now' : 'people wait, because it is nobody’s day';
   services.log.info({ people }, `the demo calls: ${whom}`);

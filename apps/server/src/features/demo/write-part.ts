@@ -1,9 +1,12 @@
+import { findCountry } from '@ringfence/domain/phone/find-country';
 import type { Transaction } from '../../platform/database/database.ts';
 import { forgetPlans } from '../../platform/database/queries.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
+import { notifyMembers } from '../notifications/index.ts';
 import type { LivingPerson } from './generate/living-person.ts';
 import type { PartOrder, PartRows } from './generate/make-part.ts';
+import { failingBreaker } from './generate/watch-failures.ts';
 import {
   beginFilling,
   claimPart,
@@ -28,6 +31,7 @@ import {
   insertRestrictions,
   insertTargets,
   insertTimes,
+  insertTrip,
   summarisePeople,
 } from './queries/fill-calls.ts';
 import { insertCalls } from './queries/write-calls.ts';
@@ -91,6 +95,7 @@ async function writeCalls(
     place.userId,
     accountId,
     JSON.stringify(campaigns),
+    failingBreaker,
   ]);
   for (const { targets, decisions, calls, days } of runs) {
     for (const batch of batches(targets, rowBatch)) {
@@ -101,7 +106,8 @@ async function writeCalls(
       await transaction.all(insertDecisions, [organizationId, `[${batch.join(',')}]`, ...versions]);
     }
     for (const batch of batches(calls, rowBatch)) {
-      const values = [organizationId, JSON.stringify(batch), carrier, accountId];
+      const placed = batch.map((call) => ({ ...call, country: findCountry(call.e164) }));
+      const values = [organizationId, JSON.stringify(placed), carrier, accountId];
       await transaction.all(insertCalls, values);
     }
     await transaction.all(insertDays, [organizationId, JSON.stringify(days)]);
@@ -134,6 +140,28 @@ async function writeLearned(
   await transaction.all(countWords, [organizationId, ids]);
 }
 
+/** Of campaigns that paused by themselves: why, and that admins are notified. */
+async function writePauses(
+  effects: Services['effects'],
+  transaction: Transaction,
+  { organizationId }: PartPlace,
+  { campaigns }: PartRows,
+): Promise<void> {
+  for (const { id, paused } of campaigns) {
+    if (paused === null) continue;
+    const { recent_events: events, recent_calls: ofCalls } = paused;
+    const values = [organizationId, id, failingBreaker, JSON.stringify(paused)];
+    await transaction.all(insertTrip, values);
+    await notifyMembers(transaction, effects, {
+      organizationId,
+      kind: 'campaign_paused',
+      subject: { kind: 'campaign', id },
+      figures: { [failingBreaker]: events, ofCalls },
+      to: 'admins',
+    });
+  }
+}
+
 const changed = [
   'lists_changed',
   'contacts_changed',
@@ -155,6 +183,7 @@ export async function writePart(
       await writePeople(transaction, place, rows);
       await writeCalls(transaction, place, rows);
       await writeLearned(transaction, place, rows);
+      await writePauses(effects, transaction, place, rows);
       const { organizationId } = place;
       const events = changed.map((kind) => ({ organizationId, event: { kind } }));
       await publishEvents(transaction, effects.wakeRelay, events);

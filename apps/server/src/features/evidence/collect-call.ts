@@ -16,6 +16,7 @@ import {
   listDecisions,
   listEvents,
 } from './queries/call.ts';
+import { findCallback, findCost, findSchedule } from './queries/circumstances.ts';
 
 type Decision = RowOf<typeof listDecisions.row>;
 export type Sections = Record<string, unknown>;
@@ -54,6 +55,23 @@ function showWords(events: readonly unknown[], spokenAt: unknown): Sections {
   };
 }
 
+/** What it cost, what its campaign had chosen when it was decided on, and the callback that led to it. */
+async function collectCircumstances(
+  transaction: Transaction,
+  callId: string,
+  { contact_id: contactId, campaign_id: campaignId }: RowOf<typeof findCall.row>,
+  decidedAt: Date,
+): Promise<Sections> {
+  const cost = await transaction.first(findCost, [callId]);
+  const schedule = await transaction.first(findSchedule, [campaignId, decidedAt]);
+  const callback = await transaction.first(findCallback, [contactId, campaignId, decidedAt]);
+  return {
+    cost: cost?.document ?? null,
+    schedule: schedule?.document ?? null,
+    callback: callback?.document ?? null,
+  };
+}
+
 export interface CollectedCall {
   contactId: string;
   sections: Sections;
@@ -86,6 +104,7 @@ export async function collectCall(
       corrections: corrections.map(({ document }) => document),
       person: person.document,
       decision: showDecision(decision),
+      ...(await collectCircumstances(transaction, callId, call, decision.decided_at)),
       states: await collectStates(transaction, contactId, decision.decided_at),
       ...(await readContactParts(transaction, contactId, parts)),
       promises: promises.map(({ document }) => document),

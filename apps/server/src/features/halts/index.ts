@@ -1,2 +1,2 @@
-export { refuseWhileHalted } from './refuse-while-halted.ts';
+export { areCallsHalted, refuseWhileHalted } from './refuse-while-halted.ts';
 export { createHaltRoutes } from './routes.ts';

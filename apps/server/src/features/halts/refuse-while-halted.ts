@@ -8,3 +8,9 @@ export async function refuseWhileHalted(transaction: Transaction): Promise<void>
   if (obstacle?.is_suspended) throw new ProblemError('organization_suspended');
   if (obstacle?.is_halted) throw new ProblemError('calls_halted');
 }
+
+/** The same for what places no calls itself. */
+export async function areCallsHalted(transaction: Transaction): Promise<boolean> {
+  const obstacle = await transaction.first(findObstacle);
+  return obstacle?.is_suspended === true || obstacle?.is_halted === true;
+}

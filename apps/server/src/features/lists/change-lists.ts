@@ -6,6 +6,7 @@ import type { OrganizationScope } from '../../platform/http/procedures.ts';
 import { writeOnce } from '../../platform/idempotency/write-once.ts';
 import { publishEvents } from '../../platform/live/publish-events.ts';
 import type { Services } from '../../services.ts';
+import { refuseLeftOut } from './merge-lists.ts';
 import { makeList, nameTaken } from './open-list.ts';
 import { presentList } from './present-list.ts';
 import {
@@ -118,7 +119,9 @@ export function restoreList(
 ): Promise<List> {
   const change = { operation: 'lists.restore', action: 'list.restored', input };
   return changeList(services, context, change, async (transaction) => {
-    await lockList(transaction, input.listId);
+    const { merged_into } = await lockList(transaction, input.listId);
+    // It stands for where its people are until then.
+    if (merged_into !== null) await refuseLeftOut(transaction, [input.listId]);
     await transaction.all(archiveStatement, [input.listId, null]);
     return input;
   });

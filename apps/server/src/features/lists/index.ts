@@ -1,4 +1,4 @@
 export { countList, countListJob } from './count-list.ts';
-export { type Merge, mergeBatch, prepareMerge } from './merge-lists.ts';
+export { type Merge, mergeBatch, prepareMerge, requireUnmoved } from './merge-lists.ts';
 export { archiveEmptyList, isListOpen, makeList, requireOpenList } from './open-list.ts';
 export { createListRoutes } from './routes.ts';

@@ -20,7 +20,7 @@ const tables = [
   ...['contacts', 'phones', 'debts', 'list_contacts', 'consents', 'suppressions'],
   ...['inconvenient_times', 'outside_calls', 'targets', 'decisions', 'calls', 'carrier_events'],
   ...['contact_notes', 'contact_summaries', 'import_changes', 'contact_action_changes'],
-  ...['person_links', 'person_partings'],
+  ...['person_links', 'person_partings', 'campaign_people_removed'],
 ];
 const countAll = testStatement(
   tables
@@ -42,6 +42,9 @@ const insertMore = testStatement(
   `with note as (
      insert into contact_notes (organization_id, contact_id, content, recorded_by)
      values ($1, $3, 'Prefers letters', $2)
+   ), removed as (
+     insert into campaign_people_removed (organization_id, campaign_id, contact_id, removed_at, removed_by)
+     select $1, campaign_id, $3, now(), $2 from targets where organization_id = $1 and contact_id = $3
    ), action as (
      insert into contact_actions (organization_id, kind, content, selection, state, created_by)
      values ($1, 'add_to_list', '{}', '{}', 'done', $2) returning id

@@ -36,6 +36,11 @@ const parts = [
   { part: 'notes', table: 'contact_notes', without: keys },
   { part: 'campaigns', table: 'targets', without: [...keys, 'campaign_id', 'phone_id', 'debt_id'] },
   {
+    part: 'campaignsWithout',
+    table: 'campaign_people_removed',
+    without: [...keys, 'removed_by'],
+  },
+  {
     part: 'calls',
     table: 'calls',
     // Its debts are exported together, and the account beside the carrier's name says nothing about the person.
@@ -67,6 +72,9 @@ const insertMore = testStatement(
   `with note as (
      insert into contact_notes (organization_id, contact_id, content, recorded_by)
      values ($1, $3, 'Prefers letters', $2)
+   ), removed as (
+     insert into campaign_people_removed (organization_id, campaign_id, contact_id, removed_at, removed_by)
+     select $1, campaign_id, $3, now(), $2 from targets where organization_id = $1 and contact_id = $3
    ), callback as (
      insert into callbacks (organization_id, contact_id, asked_how, asked_at, suits, recorded_by)
      values ($1, $3, 'member', '2026-06-01', 'morning', $2)

@@ -1,8 +1,10 @@
-import type {
-  ContactPromise,
-  ListedPromise,
-  PromiseFilter,
-  PromiseOrder,
+import {
+  type ContactPromise,
+  type ListedPromise,
+  type PromiseFilter,
+  type PromiseOrder,
+  type PromiseSum,
+  promiseSum,
 } from '@ringfence/contract/promises';
 import { momentOf } from '@ringfence/domain/zones/convert-time';
 import { numberDay } from '@ringfence/domain/zones/local-days';
@@ -22,12 +24,14 @@ import { loadPolicy } from '../compliance/index.ts';
 import { findSearched } from './find-searched.ts';
 import { presentPromise } from './present-promise.ts';
 import {
+  findCampaignHome,
   findContact,
   findZone,
   listLatestDue,
   listNewest,
   listPromises,
   listSoonestDue,
+  sumOfCampaign,
 } from './queries.ts';
 
 const lists = {
@@ -65,6 +69,38 @@ async function readSettled(
   return [begin(settledFrom, 0), begin(settledTo, 1)];
 }
 
+/** Promises of a campaign are those of its organization, for super administrators too. */
+async function findHome(
+  database: Services['database'],
+  scope: TenantScope,
+  campaignId: string | undefined,
+): Promise<TenantScope> {
+  if (campaignId === undefined) return scope;
+  const found = await database.asTenant(scope, (transaction) =>
+    transaction.first(inScope(scope, findCampaignHome), [campaignId]),
+  );
+  if (found === undefined) throw new ProblemError('not_found');
+  return { ...scope, organizationId: found.organization_id };
+}
+
+/** What the calls of a campaign brought, by state and currency. */
+export async function sumCampaignPromises(
+  { database }: Pick<Services, 'database'>,
+  scope: TenantScope,
+  campaignId: string,
+): Promise<{ sums: PromiseSum[] }> {
+  const home = await findHome(database, scope, campaignId);
+  const rows = await database.asTenant(home, (transaction) =>
+    transaction.all(sumOfCampaign, [campaignId]),
+  );
+  const sums = rows.map(({ state, currency, promises, amount_minor: amountMinor }) => ({
+    state: promiseSum.shape.state.parse(state),
+    promises,
+    amount: { amountMinor, currency },
+  }));
+  return { sums };
+}
+
 /** Of an organization, or of all for super administrators. */
 export async function listOrganizationPromises(
   { database }: Pick<Services, 'database'>,
@@ -81,12 +117,14 @@ export async function listOrganizationPromises(
   const place = order === 'newest' ? momentPlace : dayPlace;
   const from =
     cursor === undefined ? beginnings[order] : decodePlace<[string, string]>(place, cursor);
-  return database.asTenant(scope, async (transaction) => {
+  const home = await findHome(database, scope, input.campaignId);
+  return database.asTenant(home, async (transaction) => {
     const { people, isSearchCut } = await findSearched(transaction, input.search);
     const settled = await readSettled(transaction, scope, input);
-    const rows = await transaction.all(inScope(scope, lists[order]), [
+    const rows = await transaction.all(inScope(home, lists[order]), [
       ...[...from, dueFrom, dueTo, limit + 1],
       ...[input.state ?? null, input.madeHow ?? null, ...settled, people],
+      input.campaignId ?? null,
     ]);
     const { shown, nextCursor } = cutPageAt(rows, limit, ({ due_on, made_at, id }) =>
       encodePlace([order === 'newest' ? made_at.toISOString() : due_on, id]),

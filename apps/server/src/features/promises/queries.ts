@@ -62,7 +62,7 @@ export const listPromises = defineStatement({
 
 /**
  * Those after a place ($1, $2), due between days ($3, $4), so many ($5); where these are asked for, of a state ($6), made
- * in a way ($7), settled between moments ($8, $9), of people ($10).
+ * in a way ($7), settled between moments ($8, $9), of people ($10), brought by a campaign ($11).
  */
 const listIn = (
   name: string,
@@ -83,6 +83,7 @@ const listIn = (
         and ($8::timestamptz is null or promise.settled_at >= $8)
         and ($9::timestamptz is null or promise.settled_at < $9)
         and ($10::uuid[] is null or promise.contact_id = any($10))
+        and ($11::uuid is null or promise.campaign_id = $11)
       order by ${column} ${direction}, promise.id ${direction}
       limit $5) promise
     ${joinOrganization('promise.organization_id')}
@@ -105,6 +106,25 @@ const listIn = (
 export const listLatestDue = listIn('promises.list', 'promise.due_on', 'date', 'desc');
 export const listSoonestDue = listIn('promises.list_soonest', 'promise.due_on', 'date', 'asc');
 export const listNewest = listIn('promises.list_newest', 'promise.made_at', 'timestamptz', 'desc');
+
+export const findCampaignHome = defineSpanning({
+  name: 'promises.find_campaign_home',
+  text: (covers) => `
+    select campaign.organization_id from campaigns campaign
+    where ${covers('campaign.organization_id')} and campaign.id = $1`,
+  row: { organization_id: 'uuid' },
+});
+
+/** What the calls of a campaign ($1) brought, along an index that has all of it. */
+export const sumOfCampaign = defineStatement({
+  name: 'promises.sum_of_campaign',
+  text: `
+    select state, currency, count(*) as promises, sum(amount_minor)::bigint as amount_minor
+    from promises
+    where organization_id = current_organization_id() and campaign_id = $1
+    group by 1, 2 order by sum(amount_minor) desc, 1, 2`,
+  row: { state: 'text', currency: 'text', promises: 'int8', amount_minor: 'int8' },
+});
 
 /** Whom a search finds, so many ($4) at most, as in every other search. */
 export const findPeople = defineStatement({

@@ -16,7 +16,7 @@ interface NewView {
 
 /** The views of one table, and what each of them looks like. */
 export interface ViewKind<View> {
-  kind: 'contacts' | 'calls';
+  kind: 'contacts' | 'calls' | 'campaigns';
   view: z.ZodType<View>;
 }
 

@@ -62,6 +62,12 @@ export function restoreTarget(
     const campaign = await transaction.first(holdCampaign, [key.campaignId]);
     const target = await holdTarget(transaction, key);
     if (campaign === undefined) throw new ProblemError('target_over');
+    if (target.is_removed) {
+      throw new ProblemError(
+        'conflict',
+        'This person was removed from the campaign. Add them again first.',
+      );
+    }
     const found = findTakenBack(target);
     if (found === null || (takesBack ?? found.kind) !== found.kind) return { nextAt: null };
     const values = [key.campaignId, key.contactId, found.movedTo];

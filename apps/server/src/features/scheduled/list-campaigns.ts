@@ -23,6 +23,8 @@ export async function listCampaigns(
     origin: scheduledCampaign.shape.origin.parse(row.origin),
     list: row.list_id === null ? null : { id: row.list_id, name: row.list_name ?? '' },
     startedAt: row.started_at.toISOString(),
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
     lastDueAt: row.last_due_at?.toISOString() ?? null,
     waiting: row.waiting,
   }));

@@ -1,3 +1,4 @@
+import { isRemovedByName } from '../../ledger/index.ts';
 import { firstId, lastId } from '../../platform/database/cursor.ts';
 import {
   defineSpanning,
@@ -81,12 +82,16 @@ export const listCampaigns = defineSpanning({
   name: 'scheduled.list_campaigns',
   text: (covers) => `
     select campaign.id, ${organizationFields}, campaign.name, campaign.origin, campaign.state,
-      campaign.list_id, list.name as list_name, campaign.started_at, last.due_at as last_due_at, count.waiting
+      campaign.list_id, list.name as list_name, campaign.started_at, chosen.starts_at, chosen.ends_at,
+      last.due_at as last_due_at, count.waiting
     from (select * from campaigns
           where ${covers('organization_id')} and state in ('running', 'paused')
           order by id desc limit $1) campaign
     ${joinOrganization('campaign.organization_id')}
     left join lists list on list.organization_id = campaign.organization_id and list.id = campaign.list_id
+    left join lateral (select starts_at, ends_at from campaign_schedules schedule
+      where schedule.organization_id = campaign.organization_id and schedule.campaign_id = campaign.id
+      order by schedule.set_at desc limit 1) chosen on true
     cross join lateral (
       select (select target.next_at from targets target
         where target.organization_id = campaign.organization_id
@@ -106,6 +111,8 @@ export const listCampaigns = defineSpanning({
     list_id: 'uuid?',
     list_name: 'text?',
     started_at: 'timestamptz',
+    starts_at: 'timestamptz?',
+    ends_at: 'timestamptz?',
     last_due_at: 'timestamptz?',
     waiting: 'int8',
   },
@@ -157,9 +164,14 @@ export const listCancelled = defineSpanning({
   },
 });
 
+const isRemoved = isRemovedByName(
+  'target.organization_id',
+  'target.campaign_id',
+  'target.contact_id',
+);
 const targetFields = `
   target.state, target.next_at, target.not_before, target.moved_to, target.moved_before,
-  target.ended_because,
+  target.ended_because, ${isRemoved} as is_removed,
   campaign.state as campaign_state`;
 const joinCampaign = `
   join campaigns campaign
@@ -179,6 +191,7 @@ export const findTarget = defineStatement({
     moved_to: 'timestamptz?',
     moved_before: 'timestamptz?',
     ended_because: 'text?',
+    is_removed: 'bool',
     campaign_state: 'text',
   },
 });
@@ -248,6 +261,7 @@ export const planTarget = defineStatement({
       verdict = null, decision_id = null
     where ${isTarget} and (target.state in ('planned', 'waiting', 'blocked')
       or target.state = 'done' and target.ended_because = 'cancelled')
+      and not ${isRemoved}
     returning target.contact_id`,
   row: { contact_id: 'uuid' },
 });

@@ -5,8 +5,8 @@ import type { TenantScope, Transaction } from '../../platform/database/database.
 import { invalidInput } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { readScript } from './present-script.ts';
-import { countLackingStatements, findList } from './queries/lacking.ts';
-import { findVersion } from './queries/scripts.ts';
+import { countAmongStatements, countLackingStatements, findList } from './queries/lacking.ts';
+import { findConnects, findScript, findVersion } from './queries/scripts.ts';
 
 type Counted = keyof typeof countLackingStatements;
 
@@ -39,4 +39,29 @@ export function countLacking(
     }
     return { variables };
   });
+}
+
+/** Whether a campaign would connect people to a staffed line; of a script that was never approved, the newest words. */
+export async function doesConnect(transaction: Transaction, scriptId: string): Promise<boolean> {
+  return (await transaction.first(findConnects, [scriptId]))?.connects === true;
+}
+
+/**
+ * What a campaign would say to certain people: whether it is approved, and how many of them lack what it names. Nothing
+ * is held. Undefined where there is no such script.
+ */
+export async function examineScript(
+  transaction: Transaction,
+  scriptId: string,
+  contactIds: readonly string[],
+): Promise<{ isApproved: boolean; lacking: { variable: string; people: number }[] } | undefined> {
+  const script = await transaction.first(findScript, [scriptId]);
+  if (script === undefined) return undefined;
+  const lacking: { variable: string; people: number }[] = [];
+  const content = await readWords(transaction, scriptId);
+  for (const variable of listLackingVariables(content).filter(isCounted)) {
+    const row = await transaction.first(countAmongStatements[variable], [contactIds]);
+    if (row !== undefined && row.people > 0) lacking.push({ variable, people: row.people });
+  }
+  return { isApproved: script.approved_version !== null, lacking };
 }

@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import { loadPolicy } from '../compliance/index.ts';
 import { listReachableLines } from '../staffed-lines/index.ts';
 import { chooseDifferent } from './choose-different.ts';
-import { findCaller, findPersonToTry, listPeopleToTry } from './queries/listeners.ts';
+import { findCaller, findPeopleToTry, listPeopleToTry } from './queries/listeners.ts';
 
 type Person = RowOf<typeof listPeopleToTry.row>;
 
@@ -98,7 +98,7 @@ function presentListener(person: Person, calling: Calling): Listener {
 }
 
 /** Three people, as different as they can be found, as a script would speak to them now. Nobody is called. */
-export function findListeners(
+export function showListeners(
   { database, now }: Pick<Services, 'database' | 'now'>,
   scope: OrganizationScope,
 ): Promise<{ listeners: Listener[] }> {
@@ -110,6 +110,22 @@ export function findListeners(
   });
 }
 
+/** Certain people in the order in which they are named, without those of whom there is nothing to say. */
+export async function findListeners(
+  transaction: Transaction,
+  { organizationId, contactIds }: { organizationId: string; contactIds: readonly string[] },
+  moment: Date,
+): Promise<Listener[]> {
+  if (contactIds.length === 0) return [];
+  const calling = await findCalling(transaction, organizationId, moment);
+  const people = await transaction.all(findPeopleToTry, [organizationId, contactIds]);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return contactIds.flatMap((contactId) => {
+    const person = byId.get(contactId);
+    return person === undefined ? [] : [presentListener(person, calling)];
+  });
+}
+
 /** One of them, or somebody invented where none is named; undefined where there is nothing to speak of any more. */
 export async function findListener(
   transaction: Transaction,
@@ -118,7 +134,7 @@ export async function findListener(
 ): Promise<FlowFacts | undefined> {
   const calling = await findCalling(transaction, organizationId, moment);
   if (contactId !== null) {
-    const person = await transaction.first(findPersonToTry, [organizationId, contactId]);
+    const person = await transaction.first(findPeopleToTry, [organizationId, [contactId]]);
     return person && presentListener(person, calling).facts;
   }
   const { caller, policy, ringBack, transfers } = calling;

@@ -1,5 +1,6 @@
 export { findRingBackLine } from '../staffed-lines/index.ts';
-export { findListener } from './find-listeners.ts';
+export { doesConnect, examineScript } from './count-lacking.ts';
+export { findListener, findListeners } from './find-listeners.ts';
 export {
   type ApprovedScript,
   isVersionApproved,

@@ -45,6 +45,7 @@ export function presentScript(row: ScriptRow): ScriptSummary {
       writtenBy: { id: row.written_by, fullName: row.writer_name },
     },
     approvedVersion: row.approved_version,
+    connects: row.connects === true,
     runningCampaigns: row.running_campaigns,
   };
 }

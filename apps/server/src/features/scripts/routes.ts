@@ -6,7 +6,7 @@ import { checkDraft } from './check-draft.ts';
 import { compareVersions } from './compare-versions.ts';
 import { countLacking } from './count-lacking.ts';
 import { createScript } from './create-script.ts';
-import { findListeners } from './find-listeners.ts';
+import { showListeners } from './find-listeners.ts';
 import { saveDraft } from './save-draft.ts';
 import { showScript, showScripts, showVersion } from './show-scripts.ts';
 import { withdrawVersion } from './withdraw-version.ts';
@@ -14,10 +14,14 @@ import { withdrawVersion } from './withdraw-version.ts';
 export function createScriptRoutes(services: Pick<Services, 'database' | 'effects' | 'now'>) {
   const readers = organizationRoute('organization.read').scripts;
   const editors = organizationRoute('scripts.edit').scripts;
+  // What a campaign is started with, so that a program that may start one finds it.
+  const campaignReaders = organizationRoute('campaigns.read').scripts;
   // What tells of people.
   const contactReaders = organizationRoute('contacts.read').scripts;
   return {
-    list: readers.list.handler(({ context, input }) => showScripts(services, context.scope, input)),
+    list: campaignReaders.list.handler(({ context, input }) =>
+      showScripts(services, context.scope, input),
+    ),
     show: readers.show.handler(({ context, input }) =>
       showScript(services, context.scope, input.scriptId),
     ),
@@ -46,7 +50,7 @@ export function createScriptRoutes(services: Pick<Services, 'database' | 'effect
       withdrawVersion(services, context, input),
     ),
     listeners: contactReaders.listeners.handler(({ context }) =>
-      findListeners(services, context.scope),
+      showListeners(services, context.scope),
     ),
     lacking: contactReaders.lacking.handler(({ context, input }) =>
       countLacking(services, context.scope, input),

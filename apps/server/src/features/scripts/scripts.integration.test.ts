@@ -110,6 +110,7 @@ describe('scripts', () => {
       purpose: 'reminder',
       newest: { version: 1, state: 'draft', writtenBy: { fullName: 'Ada Admin' } },
       approvedVersion: null,
+      connects: false,
       runningCampaigns: 0,
       revision: 0,
     });
@@ -257,6 +258,7 @@ describe('an approval', () => {
     const approved = await approveVersion(services, context, seen(mended));
     expect(approved).toMatchObject({
       approvedVersion: 1,
+      connects: true,
       newest: { state: 'approved' },
       versions: [{ approvedBy: { fullName: 'Ada Admin' }, approvedAt: expect.any(String) }],
     });

@@ -7,7 +7,7 @@ import { approveScript, ringBackNumber } from '../../testing/approve-script.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { countLacking } from './count-lacking.ts';
-import { findListeners } from './find-listeners.ts';
+import { showListeners } from './find-listeners.ts';
 
 const { database } = useTestDatabase();
 const services = { database, now: () => new Date('2026-11-18T16:00:00Z') };
@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe('people to try a script with', () => {
   it('are three of the organization, and hear it as they would on a call', async () => {
     await approveScript(database, here.organizationId);
-    const { listeners } = await findListeners(services, here);
+    const { listeners } = await showListeners(services, here);
     expect(listeners).toHaveLength(3);
     const names = listeners.map(({ facts }) => facts.personName);
     expect(names).toContain('Bob');
@@ -62,7 +62,7 @@ describe('people to try a script with', () => {
   });
 
   it('show of an account number what every screen shows, and no more', async () => {
-    const { listeners } = await findListeners(services, here);
+    const { listeners } = await showListeners(services, here);
     const found = (name: string) => listeners.find(({ facts }) => facts.personName === name)?.facts;
     const [bob] = [found('Bob')];
     expect(bob?.debt.reference).toBe('34');
@@ -74,7 +74,7 @@ describe('people to try a script with', () => {
   });
 
   it('are nobody where nobody owes', async () => {
-    expect(await findListeners(services, await addOrganization(database))).toEqual({
+    expect(await showListeners(services, await addOrganization(database))).toEqual({
       listeners: [],
     });
   });

@@ -17,6 +17,8 @@ function presentSettings(row: Row | undefined): OrganizationSettings {
     name: row.name,
     createdAt: row.created_at.toISOString(),
     zone: row.zone,
+    callsPerSecond: row.calls_per_second,
+    callsAtOnce: row.calls_at_once,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     suspendedBecause: row.suspended_because,
   };
@@ -35,7 +37,21 @@ export async function showSettings(
 export interface SettingsInput {
   name?: string | undefined;
   zone?: string | null | undefined;
+  /** Null: no limit of its own. */
+  callsPerSecond?: number | null | undefined;
+  callsAtOnce?: number | null | undefined;
 }
+
+/** What is kept of each in the record: nobody's own, so that from what to what is kept too. */
+const recorded = {
+  zone: 'zone',
+  calls_per_second: 'callsPerSecond',
+  calls_at_once: 'callsAtOnce',
+} as const;
+const columns = ['zone', 'calls_per_second', 'calls_at_once'] as const;
+
+const chosen = <Value>(given: Value | undefined, before: Value): Value =>
+  given === undefined ? before : given;
 
 function checkZone(zone: string | null | undefined): void {
   if (zone === null || zone === undefined || zone === 'UTC' || isKnownZone(zone)) return;
@@ -56,20 +72,33 @@ export async function changeSettings(
     const after = {
       ...before,
       name: input.name ?? before.name,
-      zone: input.zone === undefined ? before.zone : input.zone,
+      zone: chosen(input.zone, before.zone),
+      calls_per_second: chosen(input.callsPerSecond, before.calls_per_second),
+      calls_at_once: chosen(input.callsAtOnce, before.calls_at_once),
     };
-    const fields = (['name', 'zone'] as const).filter((field) => after[field] !== before[field]);
+    const changed = columns.filter((column) => after[column] !== before[column]);
+    const named = after.name === before.name ? [] : ['name'];
+    const fields = [...named, ...changed.map((column) => recorded[column])];
     if (fields.length === 0) return before;
-    const written = await transaction.first(updateSettings, [after.name, after.zone]);
+    const written = await transaction.first(updateSettings, [
+      after.name,
+      ...columns.map((column) => after[column]),
+    ]);
     // Somebody who waited for the lock may have lost their role meanwhile.
     if (written === undefined) throw new ProblemError('not_permitted');
     await tellSettings(services, transaction, scope, {
       action: 'settings.changed',
       subject: { kind: 'organization', id: before.id },
-      // The zone is nobody's own; from what to what the name changed is not kept for ever.
+      // From what to what the name changed is not kept for ever.
       detail: {
         changed: fields,
-        ...(before.zone === after.zone ? {} : { values: { zone: [before.zone, after.zone] } }),
+        ...(changed.length === 0
+          ? {}
+          : {
+              values: Object.fromEntries(
+                changed.map((column) => [recorded[column], [before[column], after[column]]]),
+              ),
+            }),
       },
     });
     return after;

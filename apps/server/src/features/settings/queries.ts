@@ -1,7 +1,8 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const settings = `
-  select id, name, created_at, zone, suspended_at, suspended_because from organizations
+  select id, name, created_at, zone, calls_per_second, calls_at_once, suspended_at, suspended_because
+  from organizations
   where id = current_organization_id() and deleted_at is null`;
 
 export const findSettings = defineStatement({
@@ -12,6 +13,8 @@ export const findSettings = defineStatement({
     name: 'text',
     created_at: 'timestamptz',
     zone: 'text?',
+    calls_per_second: 'int4?',
+    calls_at_once: 'int4?',
     suspended_at: 'timestamptz?',
     suspended_because: 'text?',
   },
@@ -27,7 +30,7 @@ export const lockSettings = defineStatement({
 export const updateSettings = defineStatement({
   name: 'settings.update',
   text: `
-    update organizations set name = $1, zone = $2
+    update organizations set name = $1, zone = $2, calls_per_second = $3, calls_at_once = $4
     where id = current_organization_id()
     returning id`,
   row: { id: 'uuid' },

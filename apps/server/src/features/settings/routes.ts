@@ -23,6 +23,8 @@ export function createSettingsRoutes(services: SettingsServices) {
   const readers = organizationRoute('organization.read').settings;
   const editors = organizationRoute('organization.edit').settings;
   const policyEditors = organizationRoute('policy.edit').settings;
+  // What a campaign is started with, so that a program that may start one finds it.
+  const campaignReaders = organizationRoute('campaigns.read').settings;
   const callerIdEditors = organizationRoute('caller_ids.edit').settings;
   return {
     show: readers.show.handler(({ context }) => showSettings(services, context.scope)),
@@ -41,7 +43,7 @@ export function createSettingsRoutes(services: SettingsServices) {
     removeLicence: policyEditors.removeLicence.handler(({ context, input }) =>
       removeLicence(services, context.scope, input.licenceId),
     ),
-    listCallerIds: readers.listCallerIds.handler(({ context }) =>
+    listCallerIds: campaignReaders.listCallerIds.handler(({ context }) =>
       listCallerIds(services, context.scope),
     ),
     addCallerId: callerIdEditors.addCallerId.handler(({ context, input }) =>

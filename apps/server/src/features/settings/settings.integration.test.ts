@@ -53,9 +53,23 @@ describe('the settings of an organization', () => {
       name: 'Harbor Recovery',
       createdAt: expect.stringMatching(/Z$/),
       zone: null,
+      callsPerSecond: null,
+      callsAtOnce: null,
       suspendedAt: null,
       suspendedBecause: null,
     });
+  });
+
+  it('limit how fast it calls, and the record tells from what to what', async () => {
+    expect(await here(admin).update({ callsPerSecond: 12 })).toMatchObject({
+      callsPerSecond: 12,
+      callsAtOnce: null,
+    });
+    expect(await here(admin).update({ callsPerSecond: null })).toMatchObject({
+      callsPerSecond: null,
+    });
+    await expect(here(admin).update({ callsAtOnce: 0 })).rejects.toMatchObject({ status: 400 });
+    await expect(here(member).update({ callsAtOnce: 5 })).rejects.toMatchObject({ status: 403 });
   });
 
   it('are changed by an admin; the record tells which, once', async () => {

@@ -1,3 +1,4 @@
+import type { StaffedLine } from '@ringfence/contract/staffed-lines';
 import { listOpenLines } from '@ringfence/domain/callflow/list-open-lines';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -15,6 +16,12 @@ export async function findRingBackLine(
   const lines = await transaction.all(listLines);
   const line = lines.find(takesRingBacks);
   return line && { e164: line.e164 };
+}
+
+/** Those to which people can be connected while they are open, in their order. */
+export async function listConnectingLines(transaction: Transaction): Promise<StaffedLine[]> {
+  const lines = (await transaction.all(listLines)).map(presentLine);
+  return lines.filter(({ takesTransfers, verifiedAt }) => takesTransfers && verifiedAt !== null);
 }
 
 /** For what makes calls: it stays there until the transaction ends. */

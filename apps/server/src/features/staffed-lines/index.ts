@@ -1,2 +1,7 @@
-export { findRingBackLine, listReachableLines, requireRingBackLine } from './find-ring-back.ts';
+export {
+  findRingBackLine,
+  listConnectingLines,
+  listReachableLines,
+  requireRingBackLine,
+} from './find-ring-back.ts';
 export { createStaffedLineRoutes } from './routes.ts';

@@ -36,7 +36,7 @@ export interface TenantScope {
   apiKeyId?: string | undefined;
 }
 
-/** For work in the background that takes longer than anybody would wait for an answer. */
+/** For work in the background that takes longer than anybody would wait for an answer; and for what ends when they leave. */
 export interface Patience {
   longestMilliseconds: number;
   /** Once aborted, what runs is cancelled in the database, and nothing of the transaction stays. */
@@ -51,6 +51,7 @@ export interface Database {
   asTenant<Result>(
     scope: TenantScope,
     work: (transaction: Transaction) => Promise<Result>,
+    patience?: Patience,
   ): Promise<Result>;
   /** For the worker, and for what no person does by their own right. */
   asSystem<Result>(
@@ -235,7 +236,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    asTenant: async (scope, work) => transact(beginTenant(scope), work),
+    asTenant: async (scope, work, patience) => transact(beginTenant(scope), work, patience),
     asSystem: (work, patience) => transact(beginSystem, work, patience),
     asAuth: (work) => transact(beginAuth, work),
     ping: () => answerWithin(pingMilliseconds, pool.query('select')),

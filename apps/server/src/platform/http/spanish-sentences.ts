@@ -51,7 +51,20 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Un archivo puede tener hasta 2 GB. Divídelo en varios archivos.',
   'A key acts in the name of a member of the organization. Ask an admin of it to make one.':
     'Una clave actúa en nombre de un miembro de la organización. Pide a un administrador que cree una.',
+  'Remove lists or people, not both at once.': 'Quita listas o personas, no ambas a la vez.',
+  'This person was removed from the campaign. Add them again first.':
+    'Se quitó a esta persona de la campaña. Primero agrégala de nuevo.',
+  'Too many people came with this list to undo it. Remove the list instead.':
+    'Con esta lista llegaron demasiadas personas para deshacerlo. Quita la lista.',
+  'A campaign that is not over leaves out the people of such a list, and would call them. Stop it first.':
+    'Una campaña sin terminar excluye a las personas de esa lista y las llamaría. Detenla primero.',
+  'The campaign must end after it begins, and later than now.':
+    'La campaña debe terminar después de empezar, y más tarde que ahora.',
   'A list cannot be merged into itself.': 'Una lista no se puede unir a sí misma.',
+  'A list that was merged already cannot be merged again.':
+    'Una lista que ya se unió a otra no se puede unir de nuevo.',
+  'A list that you leave out is being merged into another at the moment. Wait until that is done.':
+    'Una lista que excluyes se está uniendo a otra en este momento. Espera a que termine.',
   'A message of the carrier has at most 64 KiB.':
     'Un mensaje del operador tiene como máximo 64 KiB.',
   'A super administrator stopped these calls. Only a super administrator can allow them again.':
@@ -250,6 +263,12 @@ export const spanishSentences: Readonly<Record<string, string>> = {
   'This lies in the future. Enter when it took place.':
     'Esto está en el futuro. Escribe cuándo ocurrió.',
   'This list does not exist.': 'Esta lista no existe.',
+  'This campaign is over, and nothing in it can be changed.':
+    'Esta campaña ya terminó y no se puede cambiar nada en ella.',
+  'This campaign calls anyone who agreed to it, and has no lists.':
+    'Esta campaña llama a quienes lo acordaron y no tiene listas.',
+  'Some of these people do not exist.': 'Algunas de estas personas no existen.',
+  'Choose a list, or people.': 'Elige una lista o personas.',
   'This list was put away. Take it out of the archive first.':
     'Esta lista está archivada. Primero restáurala.',
   'This name tells that you collect debts, and anybody may pick up the phone (12 CFR 1006.6(d)). Use a name that does not.':

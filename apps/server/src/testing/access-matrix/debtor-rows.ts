@@ -2,6 +2,7 @@ import { filledDraft, filledMapping } from '../add-uploads.ts';
 import type { OperationName } from './ask-operation.ts';
 import {
   admins,
+  campaign,
   checkedOf,
   contact,
   importOf,
@@ -234,6 +235,7 @@ export const debtorRows = {
   },
   'promises.listOfContact': { ...readingOne, input: contact },
   'promises.list': reading,
+  'promises.sumOfCampaign': { ...readingOne, input: campaign },
   'promises.record': {
     ...working,
     input: ({ debt_id }) => ({

@@ -1,6 +1,7 @@
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { drawCallerId } from '../add-caller-id.ts';
 import type { OperationName } from './ask-operation.ts';
+import { campaignRows } from './campaign-rows.ts';
 import { debtorRows } from './debtor-rows.ts';
 import {
   account,
@@ -25,7 +26,6 @@ import {
   recording,
   ruling,
   rulingOne,
-  script,
   signedIn,
   superAdministrators,
   target,
@@ -120,6 +120,19 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     input: (things) => ({ ...callerId(things), label: 'Changed', state: 'resting' }),
   },
   'settings.removeCallerId': { ...rulingOne, input: callerId },
+  'breakers.showLimits': { expected: members, names: 'one', elsewhere: 'nothing' },
+  'breakers.changeLimits': {
+    ...ruling,
+    input: () => ({
+      carrier_failures: { isOn: true, ordinaryPercent: 6 },
+      refusals: { isOn: true, ordinaryPercent: 5 },
+      early_hang_ups: { isOn: false, ordinaryPercent: 8 },
+      nobody_free: { isOn: true, ordinaryPercent: 10 },
+      answer_rate: { isOn: true },
+      caller_id: { isOn: false },
+    }),
+  },
+  'breakers.show': { ...readingOne, input: campaign },
   'callerIdPools.list': { expected: members, names: 'one', elsewhere: 'nothing' },
   'callerIdPools.create': { ...ruling, input: () => ({ name: 'Another' }) },
   'callerIdPools.rename': {
@@ -172,6 +185,24 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   },
   'carrierAccounts.test': { ...rulingOne, names: 'one_or_all', input: account },
   'carrierAccounts.remove': { ...rulingOne, names: 'one_or_all', input: account },
+  'carrierRates.list': { ...readingOne, input: account },
+  'carrierRates.set': {
+    ...rulingOne,
+    names: 'one_or_all',
+    input: (things) => ({
+      ...account(things),
+      country: 'MX',
+      currency: 'USD',
+      perMinuteMicro: 14_000,
+      perCallMicro: 0,
+      incrementSeconds: 60,
+    }),
+  },
+  'carrierRates.remove': {
+    ...rulingOne,
+    names: 'one_or_all',
+    input: (things) => ({ ...account(things), rateId: things.rate_id }),
+  },
   'members.list': ruling,
   'members.add': {
     expected: superAdministrators,
@@ -300,36 +331,13 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     ...rulingOne,
     input: (things) => ({ ...contact(things), because: 'They asked for it' }),
   },
-  'campaigns.list': reading,
-  'campaigns.count': reading,
-  'campaigns.show': { ...readingOne, input: campaign },
-  'campaigns.start': {
+  'preflight.count': { ...ruling, elsewhere: 'validation_failed', input: list },
+  'preflight.people': {
     ...ruling,
     elsewhere: 'validation_failed',
-    input: (things) => ({
-      ...list(things),
-      ...script(things),
-      name: 'Call them',
-      callerId: things.callerNumber,
-      spokenName: 'Cobalt',
-      mostAttempts: 1,
-    }),
+    input: (things) => ({ ...list(things), bucket: 'now' }),
   },
-  'campaigns.listStanding': reading,
-  'campaigns.startStanding': {
-    ...ruling,
-    elsewhere: 'validation_failed',
-    input: (things) => ({
-      ...script(things),
-      origin: 'promise',
-      callerId: things.callerNumber,
-      spokenName: 'Cobalt',
-    }),
-  },
-  'campaigns.pause': { ...rulingOne, input: campaign },
-  'campaigns.resume': { ...rulingOne, input: campaign },
-  'campaigns.stop': { ...rulingOne, input: campaign },
-  'campaigns.notCalled': { ...reading, input: campaign },
+  ...campaignRows,
   'calls.list': { ...reading, input: campaign },
   'calls.count': { ...reading, input: campaign },
   'calls.choices': reading,

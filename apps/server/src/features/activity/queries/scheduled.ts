@@ -24,13 +24,13 @@ const behindPlace = `
  */
 const selectScheduled = (covers: (column: string) => string, narrowing: string): string => `
     select ${organizationFields}, target.campaign_id, target.campaign_name, target.origin, target.contact_id,
-      contact.full_name, phone.e164, target.next_at, target.not_before, target.moved_to,
+      contact.full_name, phone.e164, target.next_at, target.not_before, target.moved_to, target.hour_at,
       target.attempts, target.verdict, summary.zone
     from (select campaign.id as campaign_id, campaign.name as campaign_name, campaign.origin, due.*
           from campaigns campaign
           cross join lateral (
             select target.organization_id, target.contact_id, target.phone_id, target.next_at,
-              target.not_before, target.moved_to, target.attempts, target.verdict
+              target.not_before, target.moved_to, target.hour_at, target.attempts, target.verdict
             from targets target
             ${narrowing}
             ${behindPlace}
@@ -62,6 +62,7 @@ export const listScheduled = defineSpanning({
     next_at: 'timestamptz',
     not_before: 'timestamptz?',
     moved_to: 'timestamptz?',
+    hour_at: 'timestamptz?',
     attempts: 'int4',
     verdict: 'text?',
     zone: 'text?',

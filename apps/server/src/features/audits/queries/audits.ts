@@ -84,9 +84,19 @@ export const findNews = defineStatement({
       select kind, code, call_id, decision_id, entry_id from audit_findings
       where organization_id = $1 and audit_id = (
         select id from audits
-        where organization_id = $1 and id <> $2 and finished_at is not null
+        where organization_id = $1 and id <> $2 and finished_at is not null and cause <> 'check'
         order by id desc limit 1)) as is_news`,
   row: { is_news: 'bool' },
+});
+
+/** What was found in campaigns since a moment ($2). */
+export const listKnownFaults = defineStatement({
+  name: 'audits.list_known_faults',
+  text: `
+    select distinct finding.code, finding.contact_id, finding.call_id from audits audit
+    join audit_findings finding on finding.organization_id = audit.organization_id and finding.audit_id = audit.id
+    where audit.organization_id = $1 and audit.started_at >= $2`,
+  row: { code: 'text', contact_id: 'uuid?', call_id: 'uuid?' },
 });
 
 /** What found nothing goes sooner than what did. */

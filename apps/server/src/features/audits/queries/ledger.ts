@@ -179,6 +179,23 @@ export const readAbandonmentResumes = defineStatement({
   },
 });
 
+/** When its campaigns called, as it was chosen over time. */
+export const readCampaignSchedules = defineStatement({
+  name: 'audits.read_campaign_schedules',
+  text: `
+    select chosen.campaign_id, chosen.set_at, chosen.starts_at, chosen.ends_at, chosen.hours
+    from campaign_schedules chosen
+    where chosen.organization_id = $1 and chosen.campaign_id = any($2)
+    order by chosen.set_at`,
+  row: {
+    campaign_id: 'uuid',
+    set_at: 'timestamptz',
+    starts_at: 'timestamptz?',
+    ends_at: 'timestamptz?',
+    hours: 'jsonb?',
+  },
+});
+
 /** When the organization might not call: orders to stop, and its suspension and deletion as they stand. */
 export const readStops = defineStatement({
   name: 'audits.read_stops',

@@ -79,6 +79,12 @@ export const insertDay = testStatement(
   {},
 );
 
+export const insertChosenHours = testStatement(
+  `insert into campaign_schedules (organization_id, campaign_id, set_at, starts_at, ends_at, hours)
+   values ($1, $2, $3, null, $4, $5)`,
+  {},
+);
+
 export const insertLink = testStatement(
   `insert into person_links (organization_id, contact_id, other_id, because, linked_at)
    values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), 'person', $4)`,

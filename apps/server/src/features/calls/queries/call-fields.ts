@@ -16,7 +16,8 @@ export const callFields = `
   ${shownOutcome} as outcome,
   case when call.corrected_outcome is not null then call.outcome end as outcome_before,
   call.attempt, call.caller_id, call.carrier, call.account_id, account.title as account_title,
-  call.answered_by, call.reserved_at, call.answered_at, call.ended_at, call.talk_seconds`;
+  call.answered_by, call.reserved_at, call.answered_at, call.ended_at, call.talk_seconds,
+  call.cost_micro, call.cost_currency`;
 
 export const callParts = `
   join contacts contact
@@ -59,4 +60,6 @@ export const callRow = {
   answered_at: 'timestamptz?',
   ended_at: 'timestamptz?',
   talk_seconds: 'int4?',
+  cost_micro: 'int8?',
+  cost_currency: 'text?',
 } as const;

@@ -9,7 +9,7 @@ export const findCorrected = defineStatement({
       ${shownOutcome} as outcome, call.placing_at,
       -- On our own clock, because the carrier's may differ.
       least(call.ended_at, call.heard_at) as ended_at, target.attempts,
-      campaign.most_attempts,
+      campaign.most_attempts, campaign.retry,
       -- Only what is learned of the last call moves a target that waits, and only while the campaign goes on.
       campaign.state in ('running', 'paused') and not exists (select from calls later
         where later.organization_id = call.organization_id and later.contact_id = call.contact_id
@@ -32,6 +32,7 @@ export const findCorrected = defineStatement({
     ended_at: 'timestamptz?',
     attempts: 'int4?',
     most_attempts: 'int4?',
+    retry: 'jsonb?',
     is_last: 'bool?',
   },
 });

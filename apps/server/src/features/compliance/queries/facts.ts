@@ -29,7 +29,14 @@ export const loadSharedFacts = defineStatement({
             and before.resumed_at = (select max(resumed_at) from abandonment_resumes
               where organization_id = $1 and campaign_id = $2)
           where past.organization_id = $1 and past.campaign_id = $2
-            and past.day > ($3::timestamptz at time zone 'UTC')::date - 30)) as known`,
+            and past.day > ($3::timestamptz at time zone 'UTC')::date - 30),
+        'trying', (select json_build_object('campaignId', id, 'retry', retry)
+          from campaigns where organization_id = $1 and id = $2),
+        'campaign', (select json_build_object('startsAt', chosen.starts_at,
+            'endsAt', chosen.ends_at, 'hours', chosen.hours)
+          from campaign_schedules chosen
+          where chosen.organization_id = $1 and chosen.campaign_id = $2
+          order by chosen.set_at desc limit 1)) as known`,
   row: { first_call: 'uuid', origin: 'text', known: 'json' },
 });
 
@@ -170,7 +177,8 @@ export const loadLedgers = defineReplanned({
     union all
     select 'calls', call.contact_id::text, json_agg(json_build_object('at', call.reserved_at,
       'direction', call.direction, 'debtIds', ${debtsOf('call')}, 'phone', call.e164, 'isUnderWay', call.state <> 'ended',
-      'outcome', coalesce(call.corrected_outcome, call.outcome, call.choice)) order by call.reserved_at, call.id)
+      'outcome', coalesce(call.corrected_outcome, call.outcome, call.choice), 'campaignId', call.campaign_id)
+      order by call.reserved_at, call.id)
     from calls call
     where call.organization_id = $1 and call.contact_id = ${amongIds('$2')}
       and call.id >= $6::uuid and ${recent('call.reserved_at')}

@@ -138,17 +138,6 @@ export const failAction = defineStatement({
   row: { id: 'uuid' },
 });
 
-/** One under way that merges any of these lists ($1), or others into one of them. */
-export const findMerge = defineStatement({
-  name: 'contacts.find_merge',
-  text: `
-    select id from contact_actions
-    where organization_id = current_organization_id() and kind = 'merge_lists' and state in ${underWay}
-      and (content->>'listId' = any($1::text[]) or content->'listIds' ?| $1::text[])
-    limit 1`,
-  row: { id: 'uuid' },
-});
-
 /** The next ($4) after one ($3) who match a filter ($1) and are not excepted ($2). */
 export const takeMatching = defineStatement({
   name: 'contacts.take_matching',

@@ -1,4 +1,9 @@
-import type { Database, TenantScope, Transaction } from '../../../platform/database/database.ts';
+import type {
+  Database,
+  Patience,
+  TenantScope,
+  Transaction,
+} from '../../../platform/database/database.ts';
 
 /** What breaks a worker off that is killed. */
 export class Killed extends Error {}
@@ -11,9 +16,10 @@ export function cutOffAfter(database: Database, most: number): Database {
     asTenant<Result>(
       scope: TenantScope,
       work: (transaction: Transaction) => Promise<Result>,
+      patience?: Patience,
     ): Promise<Result> {
       begun += 1;
-      return begun > most ? Promise.reject(new Killed()) : database.asTenant(scope, work);
+      return begun > most ? Promise.reject(new Killed()) : database.asTenant(scope, work, patience);
     },
   };
 }

@@ -36,3 +36,10 @@ export const foldDecisionRollups = defineStatement({
   text: fold('decision_rollups', ['starts_at', 'verdict', 'code'], ['n']),
   row: {},
 });
+
+/** Those of no campaign stay as they are: there are few. */
+export const foldCostRollups = defineStatement({
+  name: 'dashboard.fold_cost_rollups',
+  text: fold('cost_rollups', ['starts_at', 'campaign_id', 'currency'], ['calls', 'amount_micro']),
+  row: {},
+});

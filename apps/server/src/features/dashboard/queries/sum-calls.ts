@@ -97,6 +97,21 @@ export const sumHours = defineStatement({
   },
 });
 
+/** What the calls of the present period cost, by currency. */
+export const sumCosts = defineStatement({
+  name: 'dashboard.sum_costs',
+  text: `
+    select kept.currency, sum(kept.amount_micro)::bigint as amount_micro
+    from unnest($1::uuid[], $2::boolean[], $3::timestamptz[], $4::timestamptz[])
+      as part (organization_id, is_before, starts_at, ends_at)
+    join cost_rollups kept on kept.organization_id = part.organization_id
+      and kept.starts_at >= part.starts_at and kept.starts_at < part.ends_at
+    where not part.is_before
+    group by 1 having sum(kept.calls) > 0
+    order by 2 desc, 1`,
+  row: { currency: 'text', amount_micro: 'int8' },
+});
+
 /** How many decisions did not allow a call, by the verdict and by the rule; under no code by the decision's own. */
 export const sumHeldBack = defineStatement({
   name: 'dashboard.sum_held_back',

@@ -8,6 +8,7 @@ import type { ConnectResult } from '@ringfence/domain/callflow/flow-step';
 import { type FlowCall, followFlow } from '@ringfence/domain/callflow/follow-flow';
 import { maskDigits } from '@ringfence/domain/callflow/mask-digits';
 import { keepWords, type SaidWords } from '@ringfence/domain/callflow/said-words';
+import { findCountry } from '@ringfence/domain/phone/find-country';
 import type { ImaginedPerson } from './imagine-person.ts';
 import { replyTo } from './press-keys.ts';
 import type { Random } from './random.ts';
@@ -26,6 +27,9 @@ export interface Answer {
   digits: string | null;
   hasPressed: boolean;
   connected: ConnectResult | null;
+  /** Of one that was answered: how long they spoke, and where the line is. */
+  connectedSeconds?: number;
+  connectedCountry?: string | null;
   facts: readonly CallFact[];
   said?: SaidWords;
 }
@@ -69,10 +73,14 @@ function awaitEnd(random: Random, action: FlowAction): number {
 function joinSomebody(random: Random, action: Extract<FlowAction, { kind: 'connect' }>) {
   const speech = countSpeech(action);
   if (!random.happens(0.78)) {
-    return { result: 'no_answer' as const, seconds: speech + action.ringSeconds };
+    const seconds = speech + action.ringSeconds;
+    return { result: 'no_answer' as const, seconds, connection: {} };
   }
   const talk = random.between(45, 420) + random.next();
-  return { result: 'answered' as const, seconds: speech + random.between(3, 12) + talk };
+  const seconds = speech + random.between(3, 12) + talk;
+  const connectedSeconds = Math.floor(talk);
+  const connection = { connectedSeconds, connectedCountry: findCountry(action.to) };
+  return { result: 'answered' as const, seconds, connection };
 }
 
 /** The answer as the dialer stores it, and the step that follows. */
@@ -112,8 +120,10 @@ export function holdConversation(
   while (turn.state !== null) {
     const { state, action } = turn;
     let input: FlowInput;
+    let heard: Pick<Answer, 'connectedSeconds' | 'connectedCountry'> = {};
     if (action.kind === 'connect') {
-      const { result, seconds } = joinSomebody(random, action);
+      const { result, seconds, connection } = joinSomebody(random, action);
+      heard = connection;
       input = { kind: 'connected', result };
       after += seconds;
     } else {
@@ -125,7 +135,7 @@ export function holdConversation(
       if (reply.digits !== null) pressedAt.add(state.part);
     }
     const { next, answer } = takeAnswer(spoken, state, input);
-    answers.push({ ...answer, after });
+    answers.push({ ...answer, ...heard, after });
     turn = next;
   }
   return { opening, openedAfter, answers, endedAfter: after + awaitEnd(random, turn.action) };

@@ -110,6 +110,7 @@ export function learnFromCall(
     isUnderWay: false,
     outcome: call.outcome,
     phone: call.e164,
+    campaignId: call.campaign_id,
   });
   if (presentAsPastCall(call.outcome) === 'conversation') {
     for (const debt of known.debts) {

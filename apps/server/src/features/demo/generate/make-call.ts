@@ -40,6 +40,9 @@ export interface CallRow {
   ending: CarrierEnding;
   ended_at: Date;
   talk_seconds: number;
+  /** With a staffed line. */
+  connected_seconds: number | null;
+  connected_country: string | null;
   /** When the carrier asked what to say, and what it was given; null where nobody answered. */
   spoken_at: Date | null;
   opening: Conversation['opening'];
@@ -72,7 +75,8 @@ function answersMore(minute: number): number {
 type Meeting = 'human' | 'machine' | 'fax' | 'busy' | 'failed' | 'not_in_service' | 'no_answer';
 
 /** A fax is on a line of which nobody has ever said that it is theirs. */
-function chooseMeeting(random: Random, { minute, mayBeWrong }: PlacedCall): Meeting {
+function chooseMeeting(random: Random, { minute, mayBeWrong, isFailing }: PlacedCall): Meeting {
+  if (isFailing && random.happens(0.5)) return 'failed';
   const human = 0.22 * answersMore(minute);
   const chance = random.next();
   if (chance < human) return 'human';
@@ -94,6 +98,8 @@ const unanswered = {
   answered_by: null,
   choice: null,
   talk_seconds: 0,
+  connected_seconds: null,
+  connected_country: null,
   spoken_at: null,
   opening: null,
   answers: [],
@@ -103,6 +109,14 @@ const unanswered = {
 function readChoice(answers: readonly Answer[]): CallChoice | null {
   const kinds = new Set<string>(answers.flatMap(({ facts }) => facts.map(({ kind }) => kind)));
   return callChoices.findLast((choice) => kinds.has(choice)) ?? null;
+}
+
+function readConnection(
+  answers: readonly Answer[],
+): Pick<CallRow, 'connected_seconds' | 'connected_country'> {
+  const answer = answers.find(({ connectedSeconds }) => connectedSeconds !== undefined);
+  const { connectedSeconds = null, connectedCountry = null } = answer ?? {};
+  return { connected_seconds: connectedSeconds, connected_country: connectedCountry };
 }
 
 type Talk = Conversation & { detectedAfter: number };
@@ -135,6 +149,8 @@ export interface PlacedCall {
   /** After midnight of the person. */
   minute: number;
   mayBeWrong: boolean;
+  /** Whether the carrier has trouble at that time. */
+  isFailing: boolean;
   /** When a call suits the person. */
   suits: DayPart;
   speak(): SpokenCall;
@@ -177,6 +193,7 @@ export function endCall(random: Random, call: PlacedCall): CallEnd {
         outcome: choice ?? outcomeWithoutChoice[meeting],
         ending: 'completed',
         talk_seconds: Math.round(endedAfter),
+        ...readConnection(answers),
         spoken_at: later(answered_at, openedAfter),
         opening,
         answers: answers.map(({ after, ...answer }) => ({

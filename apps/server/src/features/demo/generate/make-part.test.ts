@@ -62,10 +62,13 @@ describe('a part of the demo', () => {
         expect(call.reserved_at.getTime()).toBeGreaterThanOrEqual(
           campaign?.started_at.getTime() ?? 0,
         );
-        expect(call.heard_at.getTime()).toBeLessThanOrEqual(campaign?.finished_at.getTime() ?? 0);
+        const end = campaign?.finished_at ?? now;
+        expect(call.heard_at.getTime()).toBeLessThanOrEqual(end.getTime());
       }
-      for (const { finished_at } of campaigns)
-        expect(finished_at.getTime()).toBeLessThan(now.getTime());
+      for (const { finished_at, paused } of campaigns) {
+        expect(finished_at === null).toBe(paused !== null);
+        if (finished_at !== null) expect(finished_at.getTime()).toBeLessThan(now.getTime());
+      }
     },
   );
 

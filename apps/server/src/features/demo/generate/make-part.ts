@@ -7,6 +7,7 @@ import { createRandom, type Random } from './random.ts';
 import type { DemoVoice } from './read-flow.ts';
 import type { DemoRules } from './rules.ts';
 import { type CampaignRun, simulateCampaign } from './simulate-campaign.ts';
+import { type PausedRow, watchFailures } from './watch-failures.ts';
 
 export interface PartRows extends UploadRows {
   list: { id: string; name: string; created_at: Date };
@@ -23,7 +24,8 @@ export interface CampaignRow {
   most_attempts: number;
   state: CampaignRun['state'];
   started_at: Date;
-  finished_at: Date;
+  finished_at: Date | null;
+  paused: PausedRow | null;
 }
 
 export interface PartOrder {
@@ -126,12 +128,38 @@ export function* makePart(order: PartOrder): Generator<void, PartRows> {
       state: run.state,
       started_at: startedAt,
       finished_at: finishedAt,
+      paused: null,
     });
     // The last round begins some days before the portfolio is worked out, or before now.
     const turn = campaigns.length + random.next() * 0.4 - 0.2;
     const days = (part.activeDays * turn) / Math.max(1, rounds - 0.5);
     const planned = part.uploadedAt.getTime() + (2 + days) * dayMilliseconds;
     after = new Date(Math.max(finishedAt.getTime(), planned));
+  }
+  const earliest = new Date(Math.max(after.getTime(), lastStart - 4 * dayMilliseconds));
+  const startedAt = findStart(random, part.country, earliest);
+  if (part.isTripped && startedAt.getTime() <= lastStart) {
+    const watch = watchFailures();
+    const [callerId] = order.callerIds;
+    if (callerId === undefined) throw new Error('there is no number to call from');
+    const id = random.idAt(startedAt);
+    const endsBy = new Date(now.getTime() - quietMilliseconds);
+    const limits = { mostAttempts: 2, mostCalls: Number.POSITIVE_INFINITY };
+    const campaign = { ...order.voice, id, startedAt, endsBy, callerId, ...limits, watch };
+    const run = yield* simulateCampaign(campaign, people, rules, random);
+    const isPaused = run.state === 'paused';
+    runs.push(run);
+    calls += run.calls.length;
+    campaigns.push({
+      id,
+      name: `${list.name}, last round`,
+      caller_id: callerId,
+      most_attempts: 2,
+      state: run.state,
+      started_at: startedAt,
+      finished_at: isPaused ? null : new Date(run.endedAt.getTime() + 1_000),
+      paused: isPaused ? watch.present() : null,
+    });
   }
   for (const person of people) liveUntil(person, now);
   return { ...upload, list, people, campaigns, runs, calls };

@@ -17,6 +17,8 @@ export interface DemoPart {
   calls: number;
   /** Whether it ends with exactly so many, whatever the others made too few or too many. */
   isLast: boolean;
+  /** Whether its last campaign paused by itself. */
+  isTripped: boolean;
   /** Where its numbers begin among those of the country. */
   firstNumber: number;
   /** How many of them are its own. */
@@ -91,6 +93,11 @@ export function planParts(now: Date, size: DemoSize): DemoPart[] {
   const people = Math.floor(size.people / size.parts);
   const allDays = made.reduce((sum, { activeDays }) => sum + activeDays, 0);
   let planned = 0;
+  // Worked out for a while, so that its last campaign does not meet the ones before.
+  const tripped = made.findIndex(
+    ({ organization, ageDays, activeDays, index }) =>
+      organization === 'Northwind Water' && ageDays - activeDays > 20 && index < size.parts - 1,
+  );
   const nextNumber = new Map<DemoCountry, number>(demoCountries.map((country) => [country, 0]));
   return made.map(({ organization, country, index, ageDays, activeDays }) => {
     const isLast = index === size.parts - 1;
@@ -111,6 +118,7 @@ export function planParts(now: Date, size: DemoSize): DemoPart[] {
       activeDays,
       calls,
       isLast,
+      isTripped: index === tripped,
       firstNumber,
       numbers,
     };

@@ -6,8 +6,9 @@ import {
 } from '@ringfence/domain/compliance/judge-persons';
 import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-calls';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
+import { firstRetryRules } from '@ringfence/domain/retry/retry-rules';
 import { localTime } from '@ringfence/domain/zones/convert-time';
-import { type CallPlan, presentFacts } from '../../compliance/index.ts';
+import { type CallPlan, orderPhones, presentFacts } from '../../compliance/index.ts';
 import { createHeap } from './heap.ts';
 import { learnFromCall } from './learn-from-call.ts';
 import { type LivingPerson, liveUntil } from './living-person.ts';
@@ -15,13 +16,16 @@ import { type CallRow, endCall } from './make-call.ts';
 import type { Random } from './random.ts';
 import { type DemoVoice, readFlow } from './read-flow.ts';
 import type { DemoRules } from './rules.ts';
+import type { FailureWatch } from './watch-failures.ts';
 
 export interface TargetRow {
   campaign_id: string;
   contact_id: string;
   phone_id: string | null;
   debt_id: string | null;
-  state: 'done' | 'blocked';
+  state: 'done' | 'blocked' | 'waiting';
+  /** Of somebody who waits. */
+  next_at: Date | null;
   attempts: number;
   verdict: 'block' | null;
   decision_id: string | null;
@@ -46,6 +50,8 @@ export interface CampaignOrder extends DemoVoice {
   endsBy: Date;
   /** It is stopped when so many calls were made. */
   mostCalls: number;
+  /** Of one whose carrier fails, until it pauses by itself. */
+  watch?: FailureWatch;
 }
 
 export interface CampaignRun {
@@ -54,8 +60,8 @@ export interface CampaignRun {
   calls: CallRow[];
   days: CampaignDayRow[];
   endedAt: Date;
-  /** Nobody was left, or somebody stopped it. */
-  state: 'finished' | 'stopped';
+  /** Nobody was left, somebody stopped it, or it paused by itself. */
+  state: 'finished' | 'stopped' | 'paused';
 }
 
 interface Turn {
@@ -77,7 +83,7 @@ function judge(person: LivingPerson, plan: CallPlan, rules: DemoRules, now: Date
   liveUntil(person, now);
   const { known, contact } = person;
   const calls = () =>
-    listPossibleCalls(known.phones, known.debts).map(({ phone, debt }) => {
+    listPossibleCalls(orderPhones(known, plan), known.debts).map(({ phone, debt }) => {
       const question = {
         contactId: contact.id,
         phoneId: phone?.id ?? null,
@@ -142,6 +148,7 @@ export function* simulateCampaign(
       phone_id: person.known.phones[0]?.id ?? null,
       debt_id: person.known.debts[0]?.id ?? null,
       state: 'done',
+      next_at: null,
       attempts: 0,
       verdict: null,
       decision_id: null,
@@ -150,11 +157,19 @@ export function* simulateCampaign(
     run.targets.push(target);
     heap.push({ at: clock + random.between(0, 60_000), person, target });
   }
-  const plan = { ...campaignCall, roles: rules.policy, licences: rules.licences };
+  const { policy: roles, licences } = rules;
+  const trying = { campaignId: order.id, retry: firstRetryRules };
+  const plan = { ...campaignCall, roles, licences, campaign: null, trying };
+  let isPaused = false;
   let abandonment: CallPlan['abandonment'] = [];
   for (let turn = heap.pop(), step = 0; turn !== undefined; turn = heap.pop(), step += 1) {
     if (step % 100 === 99) yield;
     const { person, target } = turn;
+    if (isPaused) {
+      Object.assign(target, { state: 'waiting', next_at: new Date(turn.at) });
+      run.state = 'paused';
+      continue;
+    }
     const now = new Date(Math.max(turn.at, clock));
     if (now >= order.endsBy || run.calls.length >= order.mostCalls) {
       target.ended_because = 'campaign_stopped';
@@ -201,11 +216,13 @@ export function* simulateCampaign(
         reservedAt: now,
         minute,
         mayBeWrong,
+        isFailing: order.watch !== undefined,
         suits: person.suits,
         speak: () => readFlow(person, judged, order, rules, now),
       }),
     };
     run.calls.push(call);
+    isPaused = order.watch?.add(call) ?? false;
     run.endedAt = new Date(Math.max(run.endedAt.getTime(), call.heard_at.getTime()));
     if (call.answered_by === 'human') {
       countAnswer(days, order.id, dayOf(now));
@@ -218,6 +235,7 @@ export function* simulateCampaign(
       attempts: target.attempts,
       mostAttempts: order.mostAttempts,
       endedAt: call.heard_at,
+      retry: firstRetryRules,
     });
     if (next.kind === 'done') target.ended_because = next.because;
     else heap.push({ ...turn, at: next.at.getTime() });

@@ -6,11 +6,30 @@ export const insertCampaigns = defineStatement({
   name: 'demo.insert_campaigns',
   text: `
     insert into campaigns (organization_id, id, name, list_id, script_id, script_version, caller_id,
-      spoken_name, most_attempts, state, started_by, started_at, finished_at, planned_at, account_id)
+      spoken_name, most_attempts, state, started_by, started_at, finished_at, planned_at, account_id,
+      paused_because, paused_for)
     select $1, id, name, $2, $3, $4, caller_id, $5, most_attempts, state, $6, started_at, finished_at,
-      started_at, $7
+      started_at, $7, paused->>'because', case when paused is not null then $9::text end
     from jsonb_to_recordset($8) as row (id uuid, name text, caller_id text, most_attempts integer,
-      state text, started_at timestamptz, finished_at timestamptz)`,
+      state text, started_at timestamptz, finished_at timestamptz, paused jsonb)`,
+  row: {},
+});
+
+/** Where the breaker of a campaign ($2) that paused by itself stands, and what its calls came to. */
+export const insertTrip = defineStatement({
+  name: 'demo.insert_trip',
+  text: `
+    with counted as (
+      insert into breaker_counts (organization_id, campaign_id, ended, failed, refused, hung_up_early, reached,
+        answered, asked, found_nobody)
+      select $1, $2, ended, failed, refused, "hungUpEarly", reached, answered, asked, "foundNobody"
+      from jsonb_to_record($4::jsonb->'counted') as row (ended bigint, failed bigint, refused bigint,
+        "hungUpEarly" bigint, reached bigint, answered bigint, asked bigint, "foundNobody" bigint)
+      returning ended, failed)
+    insert into campaign_breakers (organization_id, campaign_id, kind, level, calls, events, recent_calls,
+      recent_events)
+    select $1, $2, $3, tripped.level, counted.ended, counted.failed, tripped.recent_calls, tripped.recent_events
+    from counted, jsonb_to_record($4) as tripped (level numeric, recent_calls bigint, recent_events bigint)`,
   row: {},
 });
 
@@ -18,11 +37,12 @@ export const insertTargets = defineReplanned({
   name: 'demo.insert_targets',
   text: `
     insert into targets (organization_id, campaign_id, contact_id, phone_id, debt_id, state, attempts,
-      verdict, decision_id, ended_because)
+      verdict, decision_id, ended_because, next_at)
     select $1, campaign_id, contact_id, phone_id, debt_id, state, attempts, verdict, decision_id,
-      ended_because
+      ended_because, next_at
     from jsonb_to_recordset($2) as row (campaign_id uuid, contact_id uuid, phone_id uuid, debt_id uuid,
-      state text, attempts integer, verdict text, decision_id uuid, ended_because text)`,
+      state text, attempts integer, verdict text, decision_id uuid, ended_because text,
+      next_at timestamptz)`,
   row: {},
 });
 
@@ -194,6 +214,12 @@ export const listDeeds = defineReplanned({
       select organization_id, finished_at, case when state = 'stopped' then started_by end,
         'campaign.' || state, 'campaign', id, '{}'
       from campaigns where organization_id = any($1) and finished_at is not null
+      union all
+      select campaign.organization_id, (select max(call.heard_at) + interval '1 second' from calls call
+          where call.organization_id = campaign.organization_id and call.campaign_id = campaign.id),
+        null, 'campaign.paused', 'campaign', campaign.id,
+        jsonb_build_object('cause', campaign.paused_for, 'because', campaign.paused_because)
+      from campaigns campaign where campaign.organization_id = any($1) and campaign.paused_for is not null
       union all
       select organization_id, started_at, recorded_by, 'suppression.recorded', 'contact', contact_id,
         jsonb_build_object('kind', kind)

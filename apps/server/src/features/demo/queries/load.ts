@@ -51,6 +51,21 @@ export const insertCallerIds = defineStatement({
   row: {},
 });
 
+/** What the account of its caller IDs charges: made up, as the calls are. */
+export const insertRates = defineStatement({
+  name: 'demo.insert_rates',
+  text: `
+    insert into carrier_rates (account_id, country, currency, per_minute_micro, per_call_micro, increment_seconds)
+    select account.account_id, rate.country, rate.currency, rate."perMinuteMicro", rate."perCallMicro",
+      rate."incrementSeconds"
+    from (select distinct number.account_id from caller_ids number
+          join carrier_accounts account on account.id = number.account_id and account.organization_id is null) account
+    cross join jsonb_to_recordset($1) as rate (country text, currency text, "perMinuteMicro" bigint,
+      "perCallMicro" bigint, "incrementSeconds" integer)
+    on conflict do nothing`,
+  row: {},
+});
+
 export const insertLicences = defineStatement({
   name: 'demo.insert_licences',
   text: `

@@ -102,16 +102,16 @@ export const insertCalls = defineReplanned({
         outcome text, reserved_at timestamptz, placing_at timestamptz, initiated_at text,
         ringing_at text, heard_at timestamptz, answered_at text, detected_at timestamptz, answered_by text,
         choice text, ending text, ended_at text, talk_seconds integer, spoken_at timestamptz, opening jsonb,
-        answers jsonb)
+        answers jsonb, country text, connected_seconds integer, connected_country text)
     ), written as (
       insert into calls (organization_id, direction, mode, purpose, origin, id, campaign_id, contact_id,
         phone_id, e164, debt_id, decision_id, attempt, caller_id, carrier, account_id, carrier_call_id,
         state, outcome, reserved_at, placing_at, heard_at, rang, answered_at, answered_by, choice,
-        ending, ended_at, talk_seconds, spoken_at)
+        ending, ended_at, talk_seconds, spoken_at, country, connected_seconds, connected_country)
       select $1, ${kind}, id, campaign_id, contact_id, phone_id, e164, debt_id, decision_id, attempt,
         caller_id, $3, $4, carrier_call_id, 'ended', outcome, reserved_at, placing_at, heard_at,
         ringing_at is not null, answered_at::timestamptz, answered_by, choice, ending,
-        ended_at::timestamptz, talk_seconds, spoken_at
+        ended_at::timestamptz, talk_seconds, spoken_at, country, connected_seconds, connected_country
       from given
     )
     insert into carrier_events (organization_id, call_id, key, kind, occurred_at, received_at, content)

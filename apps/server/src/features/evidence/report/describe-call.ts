@@ -1,7 +1,9 @@
 import { isSimulated } from '../../../platform/carriers/is-simulated.ts';
 import type { Sections } from '../collect-call.ts';
+import { describeCost } from './describe-cost.ts';
 import { describeFacts } from './describe-facts.ts';
 import { describePromises } from './describe-promises.ts';
+import { describeCallback, describeSchedule } from './describe-schedule.ts';
 import type { Block } from './report.ts';
 import {
   describeActivity,
@@ -157,6 +159,9 @@ const describeEvents = (events: unknown): Block[] => [
 /** A call to read: everything that its sections hold, in the order in which people ask. */
 export const describeCall = (sections: Sections, fileName: string): Block[] => [
   ...describeCallItself(sections.call, sections.person),
+  ...describeCost(sections.cost),
+  ...describeCallback(sections.callback),
+  ...describeSchedule(sections.schedule, sections.decision),
   ...describeCorrections(sections.corrections),
   ...describeDecision(sections.decision),
   ...describeStates(sections.states),

@@ -35,6 +35,7 @@ export const factWords: Readonly<Record<string, string>> = {
   e164: 'Number',
   lineType: 'Line type',
   place: 'Place',
+  phoneOrder: 'Order of the numbers',
   group: 'Account group',
   noticeOn: 'First notice sent',
   kind: 'Kind',

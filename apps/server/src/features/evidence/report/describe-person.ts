@@ -1,4 +1,5 @@
 import type { Sections } from '../collect-call.ts';
+import { showCost } from './describe-cost.ts';
 import { describePromises } from './describe-promises.ts';
 import type { Block } from './report.ts';
 import {
@@ -10,7 +11,7 @@ import {
   describeStates,
   heading,
 } from './shared-blocks.ts';
-import { cellsOf, fieldsOf, listPaths, rowsOf, showValue } from './show-value.ts';
+import { fieldsOf, listPaths, rowsOf, showValue } from './show-value.ts';
 
 /** What has a table of its own, or is in the JSON alone. */
 const shownApart = new Set([
@@ -32,9 +33,13 @@ function describeCalls(calls: unknown): Block[] {
     heading('Calls'),
     {
       kind: 'table',
-      columns: ['Placed', 'Number', 'Outcome', 'Call'],
-      widths: [0.25, 0.19, 0.16, 0.4],
-      rows: cellsOf(calls, ['placingAt', 'number', 'outcome', 'id']),
+      columns: ['Placed', 'Number', 'Outcome', 'Cost', 'Call'],
+      widths: [0.22, 0.16, 0.13, 0.13, 0.36],
+      rows: rowsOf(calls).map((call) => {
+        const { placingAt, number, outcome, costMicro, costCurrency, id } = fieldsOf(call);
+        const cost = showCost(costMicro, costCurrency);
+        return [showValue(placingAt), showValue(number), showValue(outcome), cost, showValue(id)];
+      }),
       empty: 'Nobody called this person.',
     },
   ];

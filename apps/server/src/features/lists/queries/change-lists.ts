@@ -15,10 +15,10 @@ export const insertList = defineStatement({
 export const lockLists = defineStatement({
   name: 'lists.lock_lists',
   text: `
-    select id, name, archived_at from lists
+    select id, name, archived_at, merged_into from lists
     where organization_id = current_organization_id() and id = any($1::uuid[])
     order by id for no key update`,
-  row: { id: 'uuid', name: 'text', archived_at: 'timestamptz?' },
+  row: { id: 'uuid', name: 'text', archived_at: 'timestamptz?', merged_into: 'uuid?' },
 });
 
 /** Whether people can be put on it; it is not put away until the transaction ends. */

@@ -57,11 +57,71 @@ export const moveMembers = defineStatement({
   row: { contact_id: 'uuid' },
 });
 
+/** Those that were merged into one of them before lead on to where their people are now, in one step. */
 export const mergeInto = defineStatement({
   name: 'lists.merge_into',
   text: `
     update lists set archived_at = coalesce(archived_at, $3),
       archived_by = coalesce(archived_by, current_user_id()), merged_into = $1
-    where organization_id = current_organization_id() and id = any($2::uuid[])`,
+    where organization_id = current_organization_id() and (id = any($2::uuid[]) or merged_into = any($2))`,
   row: {},
+});
+
+/** The lists that were merged into these ($1); they stay as they are until the transaction ends. */
+export const lockMerged = defineStatement({
+  name: 'lists.lock_merged',
+  text: `
+    select id from lists
+    where organization_id = current_organization_id() and merged_into = any($1::uuid[])
+    order by id for no key update`,
+  row: { id: 'uuid' },
+});
+
+/** Nobody begins to merge these lists ($1) until the transaction ends; several may hold them so. */
+export const holdLists = defineStatement({
+  name: 'lists.hold_lists',
+  text: `
+    select id from lists
+    where organization_id = current_organization_id() and id = any($1::uuid[])
+    order by id for share`,
+  row: { id: 'uuid' },
+});
+
+const isUnderWay = `organization_id = current_organization_id() and kind = 'merge_lists'
+      and state in ('waiting', 'running')`;
+
+/** A merge under way from or into one of these lists ($1). */
+export const findMerge = defineStatement({
+  name: 'lists.find_merge',
+  text: `
+    select id from contact_actions
+    where ${isUnderWay} and (content->>'listId' = any($1::text[]) or content->'listIds' ?| $1::text[])
+    limit 1`,
+  row: { id: 'uuid' },
+});
+
+/** One that is taking the people off one of these lists ($1), or off what they were merged into before. */
+export const findMovingOff = defineStatement({
+  name: 'lists.find_moving_off',
+  text: `
+    select id from contact_actions
+    where ${isUnderWay} and content->'listIds' ?| array(
+      select unnest(array[list.id, list.merged_into])::text from lists list
+      where list.organization_id = current_organization_id() and list.id = any($1::uuid[]))
+    limit 1`,
+  row: { id: 'uuid' },
+});
+
+/** A campaign that is not over and leaves out the people of one of these lists ($1), by its name or one merged into it. */
+export const findLeavingOut = defineStatement({
+  name: 'lists.find_leaving_out',
+  text: `
+    select campaign.id from campaign_lists own
+    join campaigns campaign on campaign.organization_id = own.organization_id and campaign.id = own.campaign_id
+    where own.organization_id = current_organization_id() and own.is_excluded
+      and own.list_id in (select list.id from lists list where list.organization_id = current_organization_id()
+        and (list.id = any($1::uuid[]) or list.merged_into = any($1)))
+      and campaign.state in ('running', 'paused')
+    limit 1`,
+  row: { id: 'uuid' },
 });

@@ -211,6 +211,7 @@ export const exportPromises = defineStatement({
   text: `
     select jsonb_build_object('id', id, 'planId', plan_id, 'debtId', debt_id, 'amountMinor', amount_minor,
       'currency', currency, 'dueOn', due_on, 'state', state, 'madeHow', made_how, 'callId', call_id,
+      'campaignId', campaign_id,
       'madeAt', made_at, 'recordedAt', recorded_at, 'openedAt', opened_at, 'settledAt', settled_at,
       'cancelledBecause', cancelled_because, 'earlierPeriods', earlier_periods,
       'reminderConsentId', reminder_consent_id, 'reminderState', reminder_state,
@@ -240,15 +241,30 @@ export const exportTargets = defineStatement({
     select jsonb_build_object('campaign', campaign.name, 'state', target.state,
       'nextAt', target.next_at, 'openUntil', target.open_until, 'notBefore', target.not_before,
       'movedTo', target.moved_to, 'movedBefore', target.moved_before,
-      'cancelledAt', target.cancelled_at,
+      'cancelledAt', target.cancelled_at, 'removedAt', target.removed_at, 'isTakenBack', target.is_taken_back,
       'attempts', target.attempts,
-      'verdict', target.verdict, 'decisionId', target.decision_id,
+      'verdict', target.verdict, 'heldBy', target.held_by, 'hourArm', target.hour_arm,
+      'hourAt', target.hour_at, 'decisionId', target.decision_id,
       'endedBecause', target.ended_because) as document
     from targets target
     join campaigns campaign on campaign.organization_id = target.organization_id
       and campaign.id = target.campaign_id
     where target.organization_id = current_organization_id() and target.contact_id = $1
     order by target.campaign_id`,
+  row,
+});
+
+/** From which campaigns they were removed by name; there need not be a target of theirs. */
+export const exportRemovals = defineStatement({
+  name: 'personal_data.export_removals',
+  text: `
+    select jsonb_build_object('campaign', campaign.name, 'campaignId', campaign.id, 'removedAt', gone.removed_at,
+      'isTakenOut', gone.is_taken_out) as document
+    from campaign_people_removed gone
+    join campaigns campaign on campaign.organization_id = gone.organization_id
+      and campaign.id = gone.campaign_id
+    where gone.organization_id = current_organization_id() and gone.contact_id = $1
+    order by gone.removed_at, gone.campaign_id`,
   row,
 });
 
@@ -260,7 +276,9 @@ export const exportCalls = defineStatement({
       'debtIds', to_jsonb(call.debt_ids), 'decisionId', call.decision_id, 'attempt', call.attempt, 'callerId', call.caller_id,
       'carrier', call.carrier, 'carrierCallId', call.carrier_call_id, 'state', call.state,
       'outcome', call.outcome, 'correctedOutcome', call.corrected_outcome, 'reservedAt', call.reserved_at, 'placingAt', call.placing_at,
-      'callerDay', call.caller_day,
+      'callerDay', call.caller_day, 'country', call.country, 'costMicro', call.cost_micro,
+      'costCurrency', call.cost_currency, 'costParts', call.cost_parts,
+      'connectedSeconds', call.connected_seconds, 'connectedCountry', call.connected_country,
       'reservedWrittenAt', call.reserved_written_at, 'placingWrittenAt', call.placing_written_at,
       'rang', call.rang, 'answeredAt', call.answered_at, 'answeredBy', call.answered_by,
       'spokenAt', call.spoken_at, 'choice', call.choice, 'ending', call.ending,

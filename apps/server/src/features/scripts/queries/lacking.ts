@@ -38,7 +38,27 @@ const countLacking = (what: keyof typeof lacks) =>
     row: { people: 'int4', contacts: 'json' },
   });
 
+/** The same of certain people ($1). */
+const countAmong = (what: keyof typeof lacks) =>
+  defineStatement({
+    name: `scripts.count_lacking_among_${what}`,
+    text: `
+      select count(*)::int as people
+      from (select current_organization_id() as organization_id, unnest($1::uuid[]) as contact_id) member
+      where ${lacks[what]}`,
+    row: { people: 'int4' },
+  });
+
 const countWithoutPromise = countLacking('promise');
+const countAmongWithoutPromise = countAmong('promise');
+
+export const countAmongStatements = {
+  creditor: countAmong('creditor'),
+  due_date: countAmong('due_date'),
+  promise: countAmongWithoutPromise,
+  promise_amount: countAmongWithoutPromise,
+  promise_date: countAmongWithoutPromise,
+} as const;
 
 export const countLackingStatements = {
   creditor: countLacking('creditor'),

@@ -57,9 +57,9 @@ export const listPeopleToTry = defineStatement({
   row: person,
 });
 
-export const findPersonToTry = defineStatement({
-  name: 'scripts.find_person_to_try',
-  text: selectPeople('select * from contacts where organization_id = $1 and id = $2'),
+export const findPeopleToTry = defineStatement({
+  name: 'scripts.find_people_to_try',
+  text: selectPeople('select * from contacts where organization_id = $1 and id = any($2)'),
   row: person,
 });
 

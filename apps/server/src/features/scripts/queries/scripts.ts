@@ -8,6 +8,7 @@ const scriptFields = `
   newest.version, newest.state, newest.revision, newest.written_at, newest.written_by,
   ${nameOf('writer')} as writer_name, newest.content,
   case when spoken.state = 'approved' then spoken.version end as approved_version,
+  spoken.state = 'approved' and spoken.connects as connects,
   (select count(*)::int from campaigns campaign
    where campaign.organization_id = script.organization_id and campaign.state = 'running'
      and campaign.script_id = script.id::text) as running_campaigns`;
@@ -22,7 +23,7 @@ const scriptParts = `
     where version.organization_id = script.organization_id and version.script_id = script.id
     order by version.version desc limit 1) newest
   left join lateral (
-    select version.version, version.state from script_versions version
+    select version.version, version.state, version.connects from script_versions version
     where version.organization_id = script.organization_id and version.script_id = script.id
       and version.state <> 'draft'
     order by version.version desc limit 1) spoken on true
@@ -47,6 +48,7 @@ export const findScript = defineStatement({
     writer_name: 'text',
     content: 'jsonb',
     approved_version: 'int4?',
+    connects: 'bool?',
     running_campaigns: 'int4',
   },
 });
@@ -192,6 +194,15 @@ export const pauseCampaigns = defineStatement({
 });
 
 /** The approved version, held until the transaction ends, so that it is not withdrawn meanwhile. */
+export const findConnects = defineStatement({
+  name: 'scripts.find_connects',
+  text: `
+    select version.connects from script_versions version
+    where version.organization_id = current_organization_id() and version.script_id = $1
+    order by (version.state = 'approved') desc, version.version desc limit 1`,
+  row: { connects: 'bool' },
+});
+
 export const holdApproved = defineStatement({
   name: 'scripts.hold_approved',
   text: `

@@ -1,7 +1,7 @@
 import type { Facts } from '@ringfence/domain/compliance/types';
 import { askSystem } from '../../../../testing/test-statement.ts';
 import type { Garden } from '../garden.ts';
-import { insertDay, insertLicence } from '../queries.ts';
+import { insertChosenHours, insertDay, insertLicence } from '../queries.ts';
 import type { Planter } from './planter.ts';
 
 const addLicence = (
@@ -53,6 +53,30 @@ export const organizationPlanters: readonly Planter[] = [
       const broken = await garden.call(ann, someTime(ann.place, day + chance.between(2, 20)));
       await garden.call(ann, someTime(ann.place, day + 32));
       return [broken];
+    },
+  },
+  {
+    code: 'CAMPAIGN_HOURS',
+    title: 'outside the hours that were chosen for the campaign, or after its end',
+    async plant(garden) {
+      const { chance, momentAt, database } = garden;
+      const ann = await garden.grow();
+      const [day, hour] = [chance.between(5, 10), chance.between(10, 16)];
+      const week = JSON.stringify(Array(7).fill({ from: hour * 60, to: (hour + 1) * 60 }));
+      const own = [ann.organizationId, ann.campaignId];
+      const end = momentAt(ann.place, day + 20, 12);
+      await garden.call(ann, momentAt(ann.place, day - 2, hour + 2));
+      const chosen = [...own, momentAt(ann.place, day, 8), end, week];
+      await askSystem(database, insertChosenHours, chosen);
+      await garden.call(ann, momentAt(ann.place, day + 1, hour, chance.between(0, 59)));
+      await garden.call(
+        await garden.grow({ place: ann.place }),
+        momentAt(ann.place, day, hour + 2),
+      );
+      return [
+        await garden.call(ann, momentAt(ann.place, day + chance.between(2, 9), hour + 1)),
+        await garden.call(ann, momentAt(ann.place, day + chance.between(21, 30), hour)),
+      ];
     },
   },
 ];

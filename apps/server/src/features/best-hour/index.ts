@@ -1,0 +1,2 @@
+export { countAnswerHours, countAnswerHoursJob } from './count-answer-hours.ts';
+export { countKnownCalls, loadRates } from './load-rates.ts';

@@ -1,0 +1,2 @@
+export { countedForBreaker, restBreakers } from './queries.ts';
+export { createBreakerRoutes } from './routes.ts';

@@ -1,0 +1,115 @@
+import { breakerKinds } from '@ringfence/domain/breakers/breaker-kinds';
+import { defineSpanning } from '../../platform/database/spanning.ts';
+import { defineStatement } from '../../platform/database/statement.ts';
+
+/** What was counted by now for a breaker of a campaign: how many calls, and in how many it happened. */
+export const countedForBreaker = (campaign: string, kind: string): string => `
+  select coalesce(sum(part.calls), 0)::bigint as calls, coalesce(sum(part.events), 0)::bigint as events
+  from (
+    select case ${kind} when 'nobody_free' then counted.asked when 'answer_rate' then counted.reached
+        else counted.ended end as calls,
+      case ${kind} when 'carrier_failures' then counted.failed when 'refusals' then counted.refused
+        when 'early_hang_ups' then counted.hung_up_early when 'nobody_free' then counted.found_nobody
+        else counted.answered end as events
+    from breaker_counts counted
+    where ${kind} <> 'caller_id' and counted.organization_id = ${campaign}.organization_id
+      and counted.campaign_id = ${campaign}.id
+    union all
+    select placed, answered from caller_id_totals
+    where ${kind} = 'caller_id' and organization_id = ${campaign}.organization_id
+      and caller_id = ${campaign}.caller_id) part`;
+
+/** What was counted so far pauses the campaign ($1) no more. */
+export const restBreakers = defineStatement({
+  name: 'breakers.rest_breakers',
+  text: `
+    update campaign_breakers breaker
+    set level = 0, recent_calls = 0, recent_events = 0,
+      calls = greatest(breaker.calls, total.calls), events = greatest(breaker.events, total.events)
+    from campaigns campaign
+    cross join unnest('{${breakerKinds.join()}}'::text[]) as given (kind)
+    cross join lateral (${countedForBreaker('campaign', 'given.kind')}) total
+    where campaign.organization_id = current_organization_id() and campaign.id = $1
+      and breaker.organization_id = current_organization_id() and breaker.campaign_id = $1
+      and breaker.kind = given.kind`,
+  row: {},
+});
+
+export const listLimits = defineStatement({
+  name: 'breakers.list_limits',
+  text: `
+    select kind, is_on, ordinary_percent from breaker_limits
+    where organization_id = current_organization_id()`,
+  row: { kind: 'text', is_on: 'bool', ordinary_percent: 'int4?' },
+});
+
+/** Answers those that differ from what held before. */
+export const saveLimits = defineStatement({
+  name: 'breakers.save_limits',
+  text: `
+    insert into breaker_limits (organization_id, kind, is_on, ordinary_percent)
+    select current_organization_id(), kind, "isOn", "ordinaryPercent"
+    from jsonb_to_recordset($1) as given (kind text, "isOn" boolean, "ordinaryPercent" integer)
+    order by kind
+    on conflict (organization_id, kind) do update
+    set is_on = excluded.is_on, ordinary_percent = excluded.ordinary_percent
+    where (breaker_limits.is_on, breaker_limits.ordinary_percent)
+      is distinct from (excluded.is_on, excluded.ordinary_percent)
+    returning kind`,
+  row: { kind: 'text' },
+});
+
+/** Of one campaign ($1), with what its organization chose; of one that was never watched, as it would begin. */
+export const listBreakers = defineSpanning({
+  name: 'breakers.list_breakers',
+  text: (covers) => `
+    select given.kind, campaign.caller_id, coalesce(breaker.level, 0)::numeric as level,
+      coalesce(breaker.calls, 0)::bigint as calls, coalesce(breaker.events, 0)::bigint as events,
+      coalesce(breaker.recent_calls, 0)::bigint as recent_calls,
+      coalesce(breaker.recent_events, 0)::bigint as recent_events,
+      coalesce(chosen.is_on, true) as is_on, chosen.ordinary_percent
+    from campaigns campaign
+    cross join unnest('{${breakerKinds.join()}}'::text[]) with ordinality as given (kind, place)
+    left join campaign_breakers breaker on breaker.organization_id = campaign.organization_id
+      and breaker.campaign_id = campaign.id and breaker.kind = given.kind
+    left join breaker_limits chosen
+      on chosen.organization_id = campaign.organization_id and chosen.kind = given.kind
+    where campaign.id = $1 and ${covers('campaign.organization_id')}
+      and (given.kind <> 'caller_id' or campaign.caller_id is not null)
+    order by given.place`,
+  row: {
+    kind: 'text',
+    caller_id: 'text?',
+    level: 'numeric',
+    calls: 'int8',
+    events: 'int8',
+    recent_calls: 'int8',
+    recent_events: 'int8',
+    is_on: 'bool',
+    ordinary_percent: 'int4?',
+  },
+});
+
+/**
+ * Of the answered calls of a campaign ($1) in thirty days ($2 is now) how many found nobody speaking, without what an
+ * admin has let pass, and the limit that the policy sets; null where it sets none.
+ */
+export const findAbandonment = defineSpanning({
+  name: 'breakers.find_abandonment',
+  text: (covers) => `
+    select coalesce(sum(greatest(0, past.answered - coalesce(before.answered, 0))), 0)::bigint as answered,
+      coalesce(sum(greatest(0, past.abandoned - coalesce(before.abandoned, 0))), 0)::bigint as abandoned,
+      (select policy.content->'abandonmentPercent' from policies policy
+       where policy.organization_id = campaign.organization_id
+       order by policy.version desc limit 1) as percent
+    from campaigns campaign
+    left join campaign_days past on past.organization_id = campaign.organization_id
+      and past.campaign_id = campaign.id and past.day > ($2::timestamptz at time zone 'UTC')::date - 30
+    left join abandonment_resumes before on before.organization_id = past.organization_id
+      and before.campaign_id = past.campaign_id and before.day = past.day
+      and before.resumed_at = (select max(resumed_at) from abandonment_resumes newest
+        where newest.organization_id = campaign.organization_id and newest.campaign_id = campaign.id)
+    where campaign.id = $1 and ${covers('campaign.organization_id')}
+    group by campaign.organization_id, campaign.id`,
+  row: { answered: 'int8', abandoned: 'int8', percent: 'jsonb?' },
+});

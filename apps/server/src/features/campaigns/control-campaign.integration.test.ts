@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forecastTargets } from '../../dialer/forecast-targets.ts';
+import {
+  type Dialing,
+  dialAndPlace,
+  placeAll,
+  startDialing,
+} from '../../dialer/testing/start-dialing.ts';
+import { decideAndReserve } from '../../dialer/testing/take-steps.ts';
+import { planWaiting } from '../../ledger/index.ts';
+import { addCampaign, addList, addListOf } from '../../testing/add-campaign.ts';
+import { addOrganization } from '../../testing/add-organization.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { askSystem, testStatement } from '../../testing/test-statement.ts';
+import { changeHours } from './change-hours.ts';
+import { changePace } from './change-pace.ts';
+import { addPeople, undoPeople } from './change-people.ts';
+import { removePeople } from './remove-people.ts';
+import { showWaiting } from './show-waiting.ts';
+import { changes, steerCampaign } from './steer-campaign.ts';
+
+const suite = useTestDatabase();
+const { database } = suite;
+/** Noon in Illinois, on a Wednesday. */
+const noon = new Date('2026-06-10T17:00:00Z');
+let dialing: Dialing;
+beforeAll(async () => {
+  dialing = await startDialing(suite, { now: noon });
+});
+afterAll(() => dialing.stop());
+const stopAll = testStatement(`update campaigns set state = 'stopped', finished_at = now()`, {});
+beforeEach(async () => {
+  dialing.clock.now = noon;
+  await askSystem(database, stopAll);
+});
+
+const listTargets = testStatement(
+  `select contact.full_name, target.state, target.ended_because, target.next_at
+   from targets target join contacts contact
+     on contact.organization_id = target.organization_id and contact.id = target.contact_id
+   where target.campaign_id = $1 order by contact.full_name`,
+  { full_name: 'text', state: 'text', ended_because: 'text?', next_at: 'timestamptz?' },
+);
+const listEntries = testStatement(
+  `select action, detail from activity_entries where organization_id = $1 order by id`,
+  { action: 'text', detail: 'jsonb' },
+);
+const countSchedules = testStatement(
+  'select count(*)::integer as schedules from campaign_schedules where campaign_id = $1',
+  { schedules: 'int4' },
+);
+const endTarget = testStatement(
+  `update targets set state = 'done', next_at = null, ended_because = 'reached'
+   where campaign_id = $1 and contact_id = $2`,
+  {},
+);
+
+const begin = testStatement('update campaigns set started_at = $2 where id = $1', {});
+
+const services = () => ({ ...dialing.services, judgeOrganizationAgain() {} });
+let line = 1_000;
+function makePeople(names: readonly string[]) {
+  return names.map((name) => {
+    line += 1;
+    return { name, e164: `+1312777${line}`, region: 'IL' };
+  });
+}
+
+/** A running campaign whose people were judged. */
+async function start(...names: string[]) {
+  const scope = await addOrganization(database);
+  const { listId, contactIds } = await addList(database, scope, makePeople(names));
+  const campaignId = await addCampaign(database, scope, listId, 3);
+  const campaign = { organizationId: scope.organizationId, campaignId };
+  await askSystem(database, begin, [campaignId, noon]);
+  await judge(campaign);
+  return { scope, campaignId, campaign, listId, contactIds };
+}
+async function judge(campaign: { organizationId: string; campaignId: string }) {
+  while (await planWaiting(dialing.services, campaign));
+  while (await forecastTargets(dialing.services, campaign));
+}
+const pass = (milliseconds: number): void => {
+  dialing.clock.now = new Date(dialing.clock.now.getTime() + milliseconds);
+};
+const targetsOf = async (campaignId: string): Promise<string[]> =>
+  (await askSystem(database, listTargets, [campaignId])).map(
+    ({ full_name, state, ended_because }) =>
+      [full_name, state, ended_because ?? ''].join(' ').trim(),
+  );
+const numbersCalled = () => dialing.simulator.calls().map(({ to }) => to);
+
+describe('the pace of a campaign', () => {
+  it('is changed and taken back, and both are on record with what it was', async () => {
+    const { scope, campaignId } = await start('Ann');
+    const faster = { campaignId, callsPerSecond: 7, callsAtOnce: null };
+    expect(await changePace(services(), scope, faster)).toMatchObject({ callsPerSecond: 7 });
+    await changePace(services(), scope, faster);
+    const none = { campaignId, callsPerSecond: null, callsAtOnce: null };
+    expect(await changePace(services(), scope, none)).toMatchObject({ callsPerSecond: null });
+    const entries = await askSystem(database, listEntries, [scope.organizationId]);
+    expect(entries.filter(({ action }) => action === 'campaign.pace_changed')).toMatchObject([
+      { detail: { values: { callsPerSecond: [null, 7] } } },
+      { detail: { values: { callsPerSecond: [7, null] } } },
+    ]);
+  });
+
+  it('of one that is over stays as it was, and so does everything else', async () => {
+    const { scope, campaignId, listId } = await start('Ann');
+    await steerCampaign(services(), scope, campaignId, changes.stop);
+    const over = {
+      code: 'conflict',
+      message: 'This campaign is over, and nothing in it can be changed.',
+    };
+    const people = { campaignId, listIds: [listId], contactIds: [] };
+    const always = { campaignId, startsAt: null, endsAt: null, hours: null };
+    const pace = { campaignId, callsPerSecond: 1, callsAtOnce: null };
+    await expect(changePace(services(), scope, pace)).rejects.toMatchObject(over);
+    await expect(changeHours(services(), scope, always)).rejects.toMatchObject(over);
+    await expect(addPeople(services(), scope, people)).rejects.toMatchObject(over);
+    await expect(removePeople(services(), scope, people)).rejects.toMatchObject(over);
+    const changedAt = noon.toISOString();
+    await expect(undoPeople(services(), scope, { campaignId, changedAt })).rejects.toMatchObject(
+      over,
+    );
+  });
+});
+
+describe('the hours of a campaign', () => {
+  const week = (from: number, to: number) => Array.from({ length: 7 }, () => ({ from, to }));
+
+  it('place nothing that was decided on under the ones before, and let people wait for the new ones', async () => {
+    const { scope, campaignId, campaign } = await start('Bea');
+    const calls = await decideAndReserve(dialing.services, campaign);
+    expect(calls).toHaveLength(1);
+    pass(500);
+    const hours = week(15 * 60, 16 * 60);
+    await changeHours(services(), scope, { campaignId, startsAt: null, endsAt: null, hours });
+    await placeAll(dialing.services, calls);
+    expect(numbersCalled()).not.toContain(calls[0]?.e164);
+    pass(2_000);
+    await dialAndPlace(dialing.services);
+    const [target] = await askSystem(database, listTargets, [campaignId]);
+    expect(target).toMatchObject({ state: 'waiting', next_at: new Date('2026-06-10T20:00:00Z') });
+    expect((await showWaiting(services(), scope, campaignId)).waits).toEqual([
+      { reason: 'CAMPAIGN_HOURS', people: 1, isCapped: false },
+    ]);
+  });
+
+  it('bring people forward when they become wider, and what held before is kept', async () => {
+    const { scope, campaignId, campaign } = await start('Cay');
+    const narrow = { campaignId, startsAt: null, endsAt: null, hours: week(900, 960) };
+    pass(5_000);
+    await changeHours(services(), scope, narrow);
+    pass(5_000);
+    await dialAndPlace(dialing.services);
+    expect(await targetsOf(campaignId)).toEqual(['Cay waiting']);
+    pass(5_000);
+    await changeHours(services(), scope, { ...narrow, hours: null });
+    expect(await targetsOf(campaignId)).toEqual(['Cay planned']);
+    pass(5_000);
+    await judge(campaign);
+    await dialAndPlace(dialing.services);
+    expect(await targetsOf(campaignId)).toEqual(['Cay calling']);
+    const [found] = await askSystem(database, countSchedules, [campaignId]);
+    expect(found?.schedules).toBe(2);
+  });
+
+  it('are on record with what they were', async () => {
+    const { scope, campaignId } = await start('Flo');
+    const narrow = { campaignId, startsAt: null, endsAt: null, hours: week(900, 960) };
+    await changeHours(services(), scope, narrow);
+    pass(5_000);
+    await changeHours(services(), scope, { ...narrow, endsAt: '2026-06-30T22:00:00Z' });
+    const entries = await askSystem(database, listEntries, [scope.organizationId]);
+    expect(entries.filter(({ action }) => action === 'campaign.hours_changed')).toMatchObject([
+      { detail: { changed: ['hours'], values: { hours: [null, week(900, 960)] } } },
+      { detail: { changed: ['endsAt'], values: { endsAt: [null, '2026-06-30T22:00:00.000Z'] } } },
+    ]);
+  });
+
+  it('that stay what they are leave no trace, and nobody is judged again', async () => {
+    const { scope, campaignId } = await start('Eli');
+    const endsAt = '2026-06-30T22:00:00Z';
+    const narrow = { campaignId, startsAt: null, endsAt, hours: week(900, 960) };
+    await changeHours(services(), scope, narrow);
+    pass(5_000);
+    await judge({ organizationId: scope.organizationId, campaignId });
+    const trace = async () => [
+      await askSystem(database, countSchedules, [campaignId]),
+      await askSystem(database, listEntries, [scope.organizationId]),
+      await targetsOf(campaignId),
+    ];
+    const before = await trace();
+    const again = { endsAt: '2026-06-30T17:00:00-05:00', hours: week(900, 960) };
+    expect(await changeHours(services(), scope, { ...narrow, ...again })).toMatchObject({
+      endsAt: '2026-06-30T22:00:00.000Z',
+    });
+    expect(await trace()).toEqual(before);
+    expect(before.at(-1)).toEqual(['Eli waiting']);
+  });
+
+  it('end later than now', async () => {
+    const { scope, campaignId } = await start('Dan');
+    const past = { campaignId, startsAt: null, endsAt: '2026-06-10T16:00:00Z', hours: null };
+    await expect(changeHours(services(), scope, past)).rejects.toMatchObject({
+      code: 'validation_failed',
+    });
+  });
+});
+
+describe('people', () => {
+  it('of another list are added, each once, and taken back with the list', async () => {
+    const { scope, campaignId, campaign, contactIds } = await start('Eve', 'Fay');
+    const { listId: more } = await addList(database, scope, makePeople(['Gil']));
+    const mixed = await addListOf(database, scope, [contactIds.get('Eve')]);
+    const input = { campaignId, listIds: [more, mixed], contactIds: [] };
+    const added = await addPeople(services(), scope, input);
+    expect(added).toMatchObject({ added: 1, alreadyThere: 1, leftOut: 0 });
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Eve waiting', 'Fay waiting', 'Gil waiting']);
+    const undone = await undoPeople(services(), scope, { campaignId, changedAt: added.changedAt });
+    expect(undone).toMatchObject({ added: 0, removed: 1, campaign: { furtherLists: [] } });
+    expect(await targetsOf(campaignId)).toEqual(['Eve waiting', 'Fay waiting', 'Gil done removed']);
+  });
+
+  it('of a list that is left out are not called, until that is undone', async () => {
+    const { scope, campaignId, campaign, contactIds } = await start('Hal', 'Ida', 'Jon');
+    await askSystem(database, endTarget, [campaignId, contactIds.get('Jon')]);
+    const some = await addListOf(database, scope, [contactIds.get('Hal'), contactIds.get('Jon')]);
+    const input = { campaignId, listIds: [some], contactIds: [] };
+    const removed = await removePeople(services(), scope, input);
+    expect(removed).toMatchObject({ removed: 1, onCall: 0, notWaiting: 1 });
+    expect(removed.campaign.excludedLists).toMatchObject([{ id: some }]);
+    const without = ['Hal done removed', 'Ida waiting', 'Jon done reached'];
+    expect(await targetsOf(campaignId)).toEqual(without);
+    const named = [contactIds.get('Hal') ?? ''];
+    expect(
+      await addPeople(services(), scope, { campaignId, listIds: [], contactIds: named }),
+    ).toMatchObject({ added: 0, leftOut: 1 });
+    expect(await targetsOf(campaignId)).toEqual(without);
+    const undo = { campaignId, changedAt: removed.changedAt };
+    expect(await undoPeople(services(), scope, undo)).toMatchObject({ added: 1, removed: 0 });
+    expect(await undoPeople(services(), scope, undo)).toMatchObject({ added: 0, removed: 0 });
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Hal waiting', 'Ida waiting', 'Jon done reached']);
+  });
+
+  it('of a list that was left out during the plan are planned when that is undone', async () => {
+    const { scope, campaignId, campaign, listId } = await start('Wes');
+    await askSystem(database, unplan, [campaignId]);
+    const late = await addList(database, scope, makePeople(['Xan']));
+    await askSystem(database, join, [listId, late.contactIds.get('Xan')]);
+    const input = { campaignId, listIds: [late.listId], contactIds: [] };
+    const { changedAt } = await removePeople(services(), scope, input);
+    pass(1_000);
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Wes waiting']);
+    await undoPeople(services(), scope, { campaignId, changedAt });
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Wes waiting', 'Xan waiting']);
+  });
+
+  it('of a list that was added, and left out before all were planned, are planned when that is undone', async () => {
+    const { scope, campaignId, campaign } = await start('Ann');
+    pass(1_000);
+    const added = await addList(database, scope, makePeople(['Bob']));
+    const people = { campaignId, listIds: [added.listId], contactIds: [] };
+    await addPeople(services(), scope, people);
+    // As where a list is too long to be planned at once.
+    await askSystem(database, unplan, [campaignId]);
+    const late = await addList(database, scope, makePeople(['Cid']));
+    await askSystem(database, join, [added.listId, late.contactIds.get('Cid')]);
+    pass(1_000);
+    const { changedAt } = await removePeople(services(), scope, people);
+    pass(1_000);
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Ann waiting', 'Bob done removed']);
+    pass(1_000);
+    await undoPeople(services(), scope, { campaignId, changedAt });
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Ann waiting', 'Bob waiting', 'Cid waiting']);
+  });
+
+  it('who are about to be called when they are removed are not, and those on the phone not again', async () => {
+    const { scope, campaignId, campaign, contactIds } = await start('Kim', 'Lou');
+    const calls = await decideAndReserve(dialing.services, campaign);
+    expect(calls).toHaveLength(2);
+    const everybody = [...contactIds.values()];
+    const input = { campaignId, listIds: [], contactIds: everybody };
+    const removed = await removePeople(services(), scope, input);
+    expect(removed).toMatchObject({ removed: 0, onCall: 2, notWaiting: 0 });
+    await placeAll(dialing.services, calls);
+    expect(numbersCalled().filter((to) => calls.some(({ e164 }) => e164 === to))).toEqual([]);
+    expect(await targetsOf(campaignId)).toEqual(['Kim done removed', 'Lou done removed']);
+    const back = await addPeople(services(), scope, input);
+    expect(back).toMatchObject({ added: 2, alreadyThere: 0 });
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Kim waiting', 'Lou waiting']);
+  });
+
+  it('who joined a list after its plan are not called because somebody else is added', async () => {
+    const { scope, campaignId, campaign, listId } = await start('Pia');
+    const late = await addList(database, scope, makePeople(['Quin', 'Ron']));
+    await askSystem(database, join, [listId, late.contactIds.get('Quin')]);
+    const { listId: more } = await addList(database, scope, makePeople(['Sue']));
+    const named = [late.contactIds.get('Ron') ?? ''];
+    const one = { campaignId, listIds: [], contactIds: named };
+    expect(await addPeople(services(), scope, one)).toMatchObject({ added: 1 });
+    const lists = { campaignId, listIds: [more], contactIds: [] };
+    expect(await addPeople(services(), scope, lists)).toMatchObject({ added: 1 });
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Pia waiting', 'Ron waiting', 'Sue waiting']);
+  });
+
+  it('who were removed one by one stay removed, whichever list is added', async () => {
+    const { scope, campaignId, campaign, contactIds } = await start('Tom', 'Uma');
+    const uma = contactIds.get('Uma') ?? '';
+    await removePeople(services(), scope, { campaignId, listIds: [], contactIds: [uma] });
+    const some = await addListOf(database, scope, [...contactIds.values()]);
+    const input = { campaignId, listIds: [some], contactIds: [] };
+    expect(await addPeople(services(), scope, input)).toMatchObject({
+      ...{ added: 0, alreadyThere: 1, leftOut: 1 },
+    });
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Tom waiting', 'Uma done removed']);
+  });
+
+  it('are on record by their ids, and by those of their lists', async () => {
+    const { scope, campaignId, contactIds } = await start('Zoe');
+    const named = { campaignId, listIds: [], contactIds: [...contactIds.values()] };
+    const more = await addListOf(database, scope, named.contactIds);
+    const lists = { campaignId, listIds: [more], contactIds: [] };
+    const { changedAt } = await removePeople(services(), scope, named);
+    await undoPeople(services(), scope, { campaignId, changedAt });
+    pass(1_000);
+    await addPeople(services(), scope, lists);
+    pass(1_000);
+    await removePeople(services(), scope, lists);
+    const entries = await askSystem(database, listEntries, [scope.organizationId]);
+    expect(entries.filter(({ action }) => action.startsWith('campaign.people'))).toMatchObject([
+      { action: 'campaign.people_removed', detail: { contactIds: named.contactIds } },
+      { action: 'campaign.people_undone', detail: { changedAt, contactIds: named.contactIds } },
+      { action: 'campaign.people_added', detail: { listIds: [more], contactIds: [] } },
+      { action: 'campaign.people_removed', detail: { listIds: [more] } },
+    ]);
+  });
+
+  it('are not removed by name and with lists at once', async () => {
+    const { scope, campaignId, listId, contactIds } = await start('Val');
+    const val = [contactIds.get('Val') ?? ''];
+    const both = { campaignId, listIds: [listId], contactIds: val };
+    await expect(removePeople(services(), scope, both)).rejects.toMatchObject({
+      fields: [{ path: 'contactIds' }],
+    });
+    expect(await targetsOf(campaignId)).toEqual(['Val waiting']);
+  });
+
+  it('who do not exist, and lists that do not, are refused', async () => {
+    const { scope, campaignId, campaign } = await start('Oda');
+    const nobody = { campaignId, listIds: [], contactIds: [campaign.organizationId] };
+    const invalid = { code: 'validation_failed' };
+    await expect(addPeople(services(), scope, nobody)).rejects.toMatchObject(invalid);
+    await expect(removePeople(services(), scope, nobody)).rejects.toMatchObject(invalid);
+    const noList = { campaignId, listIds: [campaign.organizationId], contactIds: [] };
+    await expect(addPeople(services(), scope, noList)).rejects.toMatchObject(invalid);
+    await expect(removePeople(services(), scope, noList)).rejects.toMatchObject(invalid);
+  });
+});
+
+const join = testStatement(
+  `insert into list_contacts (organization_id, list_id, contact_id)
+   select organization_id, id, $2 from lists where id = $1`,
+  {},
+);
+const unplan = testStatement('update campaigns set planned_at = null where id = $1', {});

@@ -1,0 +1,2 @@
+export { readRates } from './list-rates.ts';
+export { createCarrierRateRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { countPreflight } from './count-preflight.ts';
+export { createPreflightRoutes } from './routes.ts';
