@@ -23,6 +23,7 @@ export function createDashboard(given: Partial<Dashboard> = {}): Dashboard {
         hung_up: 6,
         withdrawn: 5,
       },
+      costs: [],
       takenForMachine: 3,
     },
     hours: [

@@ -16,6 +16,10 @@ interface ConfirmDialogProps {
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;
+  /** It cannot be done yet. */
+  isHeld?: boolean;
+  /** Something is begun, and nothing lost. */
+  isHarmless?: boolean;
   /** What can be filled in before it is done. */
   children?: ReactNode;
 }
@@ -45,7 +49,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onClose} disabled={isBusy}>
           {cancelLabel}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} disabled={isBusy}>
+        <Button
+          variant="contained"
+          color={props.isHarmless ? 'primary' : 'error'}
+          onClick={onConfirm}
+          disabled={isBusy || props.isHeld === true}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

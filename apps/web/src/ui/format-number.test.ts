@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { followRegion } from '../i18n/languages.ts';
-import { formatMoney, formatNumber, formatSeconds } from './format-number.ts';
+import {
+  formatCost,
+  formatCosts,
+  formatMoney,
+  formatNumber,
+  formatSeconds,
+} from './format-number.ts';
 
 afterEach(() => followRegion([]));
 
@@ -18,6 +24,23 @@ describe('formatMoney', () => {
     expect(formatMoney({ amountMinor: 123_456, currency: 'USD' }, 'en')).toBe('$1,234.56');
     expect(formatMoney({ amountMinor: 123_456, currency: 'JPY' }, 'en')).toBe('¥123,456');
     expect(formatMoney({ amountMinor: 5, currency: 'EUR' }, 'es')).toMatch(/^0,05\s€$/);
+  });
+});
+
+describe('what calls cost', () => {
+  it('is exact to a hundredth of a cent for one call', () => {
+    expect(formatCost({ amountMicro: 14_000, currency: 'USD' }, 'en')).toBe('$0.014');
+    expect(formatCost({ amountMicro: 700, currency: 'USD' }, 'en')).toBe('$0.0007');
+    expect(formatCost({ amountMicro: 1_500_000, currency: 'USD' }, 'en')).toBe('$1.50');
+    expect(formatCost({ amountMicro: 12_500_000, currency: 'JPY' }, 'en')).toBe('¥12.5');
+  });
+
+  it('is a sum for each currency', () => {
+    const costs = [
+      { amountMicro: 1_234_567_000, currency: 'USD' },
+      { amountMicro: 5_400_000, currency: 'EUR' },
+    ];
+    expect(formatCosts(costs, 'en')).toBe('$1,234.57 + €5.40');
   });
 });
 

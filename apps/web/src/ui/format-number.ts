@@ -1,15 +1,19 @@
-import type { Money } from '@ringfence/contract/common';
+import type { Cost, Money } from '@ringfence/contract/common';
+import { findMinorDigits } from '@ringfence/domain/money/currencies';
+import { microsPerUnit } from '@ringfence/domain/money/price-call';
 import { type Language, languageLocales } from '../i18n/languages.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
+
+type Digits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>;
 
 /**
  * The bare sign means dollars of the United States in every region, as debts are nearly always in them. Another
  * currency that a region writes with it, such as the Mexican peso, is named, so that nobody mistakes one for the other.
  */
-function makeMoneyFormat(locale: string, currency: string): Intl.NumberFormat {
+function makeMoneyFormat(locale: string, currency: string, digits: Digits = {}): Intl.NumberFormat {
   const make = (currencyDisplay: 'symbol' | 'narrowSymbol' | 'code') =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, ...digits });
   if (currency === 'USD') {
     return make('narrowSymbol');
   }
@@ -43,6 +47,39 @@ export function formatMoney({ amountMinor, currency }: Money, language: Language
   const format = findFormat(language, currency);
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amountMinor / 10 ** digits);
+}
+
+/** Hundredths of a cent: what one call costs, or a minute of it. */
+const finestDigits = 4;
+
+function findCostFormat(language: Language, currency: string, most: number): Intl.NumberFormat {
+  const locale = languageLocales[language];
+  const key = `${locale} ${currency} ${most}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const least = Math.min(findMinorDigits(currency) ?? 2, most);
+  const format = makeMoneyFormat(locale, currency, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  formats.set(key, format);
+  return format;
+}
+
+/** What one call costs, which may be less than a cent. */
+export function formatCost({ amountMicro, currency }: Cost, language: Language): string {
+  return findCostFormat(language, currency, finestDigits).format(amountMicro / microsPerUnit);
+}
+
+/** What many calls cost, by currency, in whole cents. */
+export function formatCosts(costs: readonly Cost[], language: Language): string {
+  return costs
+    .map(({ amountMicro, currency }) =>
+      findCostFormat(language, currency, findMinorDigits(currency) ?? 2).format(
+        amountMicro / microsPerUnit,
+      ),
+    )
+    .join(' + ');
 }
 
 /** A length of time such as `1 min 5 sec`. */

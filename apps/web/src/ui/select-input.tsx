@@ -14,12 +14,15 @@ interface SelectInputProps {
   onChange: (value: string) => void;
   error: string | null;
   disabled: boolean;
+  /** Stands below until an error takes its place. */
+  hint?: string;
 }
 
 /** A choice from a list, with the browser's own menu: it is known to everybody and light. */
 export function SelectInput(props: SelectInputProps) {
   const { id, label, placeholder, options, value, onChange, error, disabled } = props;
   const helpId = `${id}-help`;
+  const help = error ?? props.hint;
   return (
     <FormControl fullWidth error={error !== null} disabled={disabled}>
       <InputLabel htmlFor={id} shrink>
@@ -29,7 +32,7 @@ export function SelectInput(props: SelectInputProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         input={<OutlinedInput label={label} notched />}
-        inputProps={{ id, name: id, ...(error === null ? {} : { 'aria-describedby': helpId }) }}
+        inputProps={{ id, name: id, ...(help === undefined ? {} : { 'aria-describedby': helpId }) }}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -38,7 +41,7 @@ export function SelectInput(props: SelectInputProps) {
           </option>
         ))}
       </NativeSelect>
-      {error === null ? null : <FormHelperText id={helpId}>{error}</FormHelperText>}
+      {help === undefined ? null : <FormHelperText id={helpId}>{help}</FormHelperText>}
     </FormControl>
   );
 }

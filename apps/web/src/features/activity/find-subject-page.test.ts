@@ -21,6 +21,8 @@ describe('findSubjectPage', () => {
 
   it('leads to what exactly was changed of the organization', () => {
     expect(findSubjectPage(about('organization', 'policy.changed'))).toBe('/settings/policy');
+    const limits = about('organization', 'breaker_limits.changed');
+    expect(findSubjectPage(limits)).toBe('/settings/breakers');
     expect(findSubjectPage(about('organization', 'audit.asked'))).toBe('/activity/audit');
   });
 

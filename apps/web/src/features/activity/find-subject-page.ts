@@ -30,6 +30,7 @@ export function findSubjectPage({
       return `/debtors/upload?import=${subject.id}`;
     case 'organization':
       if (action === 'audit.asked') return '/activity/audit';
+      if (action === 'breaker_limits.changed') return '/settings/breakers';
       return action === 'policy.changed' ? '/settings/policy' : '/settings/general';
     default:
       return settingsPages[subject.kind] ?? null;

@@ -1,7 +1,6 @@
-import { isKnownZone } from '@ringfence/domain/zones/find-offset';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../platform/api/refresh-topics.ts';
-import { useDisplayZone } from '../../ui/display-zone.ts';
+import { useReaderZone } from '../../ui/use-reader-zone.ts';
 import { useMayDo, useWorkplace } from '../access/index.ts';
 import type { Schedule } from './schedule-address.ts';
 
@@ -13,12 +12,6 @@ const changesWith: readonly Topic[] = ['calls', 'campaigns'];
 
 /** To count a week costs more than to list a page, and the numbers change by little from call to call. */
 const hoursRest = 10_000;
-
-/** The zone in which hours are counted for the reader; a browser may have one that is no place. */
-export function useReaderZone(): string {
-  const zone = useDisplayZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isKnownZone(zone) ? zone : 'UTC';
-}
 
 function useNarrowing({ campaign, list, zone }: Schedule) {
   return {

@@ -22,6 +22,16 @@ const faults: Record<AuditFault & keyof typeof audits.faults, true> = {
   unsealed: true,
   cut_off: true,
   rewritten: true,
+  target_lost: true,
+  target_stuck: true,
+  target_overdue: true,
+  call_endless: true,
+  too_soon: true,
+  too_often: true,
+  while_paused: true,
+  after_removal: true,
+  while_left_out: true,
+  after_end: true,
 };
 
 function isFault(code: string): code is keyof typeof faults {

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useOrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 import { useDetailApi, useWorkplace } from '../access/index.ts';
+import type { readChoices } from './campaign-fields.ts';
 
 const pageSize = 50;
 
@@ -27,6 +28,18 @@ export function useCampaignPages() {
 export function useCampaign(campaignId: string) {
   const { queries } = useDetailApi();
   return useQuery(queries.campaigns.show.queryOptions({ input: { campaignId } }));
+}
+
+/** The one that a new campaign is to be like; none is asked for where there is no such wish. */
+export function useCopiedCampaign(campaignId: string | null) {
+  const { queries } = useWorkplace();
+  return useQuery(
+    queries.campaigns.show.queryOptions({
+      input: { campaignId: campaignId ?? '' },
+      enabled: campaignId !== null,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );
 }
 
 /** The numbers that calls can be placed from now; undefined until they are known. */
@@ -56,6 +69,18 @@ export function useCallingPools(): readonly CallerIdPool[] | undefined {
   return data;
 }
 
+/** The name that was said on the calls of the last campaign; undefined where there was none. */
+export function useLastSpokenName(): string | undefined {
+  const { queries } = useWorkplace();
+  const { data } = useQuery(
+    queries.campaigns.list.queryOptions({
+      input: { limit: 1 },
+      select: ({ campaigns }) => campaigns[0]?.spokenName,
+    }),
+  );
+  return data;
+}
+
 /** The scripts that calls can follow now; undefined until they are known. */
 export function useApprovedScripts(): readonly ScriptSummary[] | undefined {
   const { queries } = useWorkplace();
@@ -80,7 +105,7 @@ export function useLacking(scriptId: string, listId: string): readonly LackingVa
   return data?.variables ?? [];
 }
 
-export interface CampaignInput {
+export interface CampaignInput extends ReturnType<typeof readChoices> {
   name: string;
   listId: string;
   scriptId: string;

@@ -12,3 +12,8 @@ export function campaignAddress(campaignId: string): string {
 export function listCallAddress(listId: string): string {
   return `${newCampaignPage}?list=${listId}`;
 }
+
+/** The form for a new campaign with what another one has chosen. */
+export function copyAddress(campaignId: string): string {
+  return `${newCampaignPage}?copy=${campaignId}`;
+}

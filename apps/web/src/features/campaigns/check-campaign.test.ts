@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkCampaign, noCampaignErrors } from './check-campaign.ts';
+import { firstChoices } from './campaign-fields.ts';
+import { checkCampaign } from './check-campaign.ts';
+import { usualWeek } from './week-draft.ts';
 
+const at = { zone: 'UTC', now: Date.UTC(2026, 2, 2) };
 const fields = {
+  ...firstChoices,
   name: 'March',
   listId: 'a',
   callerId: '+13125550000',
@@ -12,19 +16,23 @@ const fields = {
 
 describe('checkCampaign', () => {
   it('takes a whole campaign', () => {
-    expect(checkCampaign(fields)).toEqual(noCampaignErrors);
+    expect(checkCampaign(fields, at)).toEqual({});
   });
 
   it('asks for what is missing', () => {
     expect(
-      checkCampaign({
-        name: ' ',
-        listId: '',
-        scriptId: '',
-        callerId: '',
-        spokenName: '',
-        mostAttempts: '',
-      }),
+      checkCampaign(
+        {
+          ...firstChoices,
+          name: ' ',
+          listId: '',
+          scriptId: '',
+          callerId: '',
+          spokenName: '',
+          mostAttempts: '',
+        },
+        at,
+      ),
     ).toEqual({
       name: 'campaigns.form.errors.nameMissing',
       listId: 'campaigns.form.errors.listMissing',
@@ -36,17 +44,48 @@ describe('checkCampaign', () => {
   });
 
   it.each(['0', '8', '2.5', 'two'])('refuses %s attempts', (mostAttempts) => {
-    expect(checkCampaign({ ...fields, mostAttempts }).mostAttempts).not.toBeNull();
+    expect(checkCampaign({ ...fields, mostAttempts }, at).mostAttempts).toBe(
+      'campaigns.form.errors.mostAttemptsInvalid',
+    );
   });
 
   it('refuses a spoken name that would tell a stranger of debts', () => {
-    const { spokenName } = checkCampaign({ ...fields, spokenName: 'Harbor Debt Recovery' });
+    const { spokenName } = checkCampaign({ ...fields, spokenName: 'Harbor Debt Recovery' }, at);
     expect(spokenName).toBe('campaigns.form.errors.spokenNameTellsOfDebts');
   });
 
   it('tells what is too long', () => {
-    const long = checkCampaign({ ...fields, name: 'a'.repeat(201), spokenName: 'a'.repeat(101) });
+    const long = checkCampaign(
+      { ...fields, name: 'a'.repeat(201), spokenName: 'a'.repeat(101) },
+      at,
+    );
     expect(long.name).toBe('campaigns.form.errors.nameTooLong');
     expect(long.spokenName).toBe('campaigns.form.errors.spokenNameTooLong');
+  });
+
+  it('wants an end after the start, and later than now', () => {
+    const end = (startsAt: string, endsAt: string) =>
+      checkCampaign({ ...fields, startsAt, endsAt }, at).endsAt;
+    expect(end('', '2026-03-02T00:01')).toBeUndefined();
+    expect(end('', '2026-03-01T23:59')).toBe('campaigns.form.errors.endsTooEarly');
+    expect(end('2026-03-05T10:00', '2026-03-05T09:00')).toBe('campaigns.form.errors.endsTooEarly');
+    expect(end('', 'tomorrow')).toBe('campaigns.form.errors.endsInvalid');
+  });
+
+  it('wants a day among its hours, and times that are whole', () => {
+    const check = (days: typeof usualWeek) => checkCampaign({ ...fields, days }, at).days;
+    expect(check(usualWeek)).toBeUndefined();
+    expect(check(usualWeek.map((day) => ({ ...day, isCalled: false })))).toBe(
+      'campaigns.form.errors.hoursNoDay',
+    );
+    expect(check(usualWeek.map((day) => ({ ...day, to: '' })))).toBe(
+      'campaigns.form.errors.hoursInvalid',
+    );
+  });
+
+  it.each(['0', '1001', '2.5', 'many'])('refuses a pace of %s', (callsPerSecond) => {
+    expect(checkCampaign({ ...fields, callsPerSecond }, at).callsPerSecond).toBe(
+      'campaigns.form.errors.callsPerSecondInvalid',
+    );
   });
 });

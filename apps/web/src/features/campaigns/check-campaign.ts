@@ -1,52 +1,85 @@
 import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
 import type { campaigns } from '../../i18n/en/campaigns.ts';
+import { readWallTime } from '../../ui/wall-time.ts';
+import {
+  type CampaignFields,
+  mostCallsAtOnce,
+  mostCallsPerSecond,
+  readCount,
+} from './campaign-fields.ts';
+import { readWeek } from './week-draft.ts';
 
 type FormErrorKey = `campaigns.form.errors.${keyof typeof campaigns.form.errors}`;
 
-export interface CampaignFields {
-  name: string;
-  listId: string;
-  scriptId: string;
-  callerId: string;
-  spokenName: string;
-  mostAttempts: string;
+/** The fields in which a slip can be made, in the order in which they stand. */
+export const checkedFields = [
+  ...['listId', 'scriptId', 'callerId', 'name', 'spokenName'],
+  ...['startsAt', 'endsAt', 'days', 'callsPerSecond', 'callsAtOnce', 'mostAttempts'],
+] as const satisfies readonly (keyof CampaignFields)[];
+
+export type CheckedField = (typeof checkedFields)[number];
+export type CampaignErrors = Partial<Record<CheckedField, FormErrorKey>>;
+
+function checkName(text: string): FormErrorKey | undefined {
+  const name = text.trim();
+  if (name === '') return 'campaigns.form.errors.nameMissing';
+  return name.length > 200 ? 'campaigns.form.errors.nameTooLong' : undefined;
 }
 
-export type CampaignErrors = Record<keyof CampaignFields, FormErrorKey | null>;
+function checkSpokenName(text: string): FormErrorKey | undefined {
+  const name = text.trim();
+  if (name === '') return 'campaigns.form.errors.spokenNameMissing';
+  if (name.length > 100) return 'campaigns.form.errors.spokenNameTooLong';
+  return indicatesCollection(name) ? 'campaigns.form.errors.spokenNameTellsOfDebts' : undefined;
+}
 
-export const noCampaignErrors: CampaignErrors = {
-  name: null,
-  listId: null,
-  scriptId: null,
-  callerId: null,
-  spokenName: null,
-  mostAttempts: null,
-};
+function checkEnd(
+  { startsAt, endsAt }: CampaignFields,
+  { zone, now }: { zone: string; now: number },
+): FormErrorKey | undefined {
+  if (endsAt === '') return undefined;
+  const end = readWallTime(endsAt, zone);
+  if (end === null) return 'campaigns.form.errors.endsInvalid';
+  const start = Date.parse(readWallTime(startsAt, zone) ?? '') || now;
+  return Date.parse(end) > Math.max(start, now) ? undefined : 'campaigns.form.errors.endsTooEarly';
+}
+
+function checkDays(days: CampaignFields['days']): FormErrorKey | undefined {
+  const week = days === null ? null : readWeek(days);
+  if (week === 'none') return 'campaigns.form.errors.hoursNoDay';
+  return week === undefined ? 'campaigns.form.errors.hoursInvalid' : undefined;
+}
 
 /** The same rules as the server's, so that a slip is shown before it is sent. */
-export function checkCampaign(fields: CampaignFields): CampaignErrors {
-  const name = fields.name.trim();
-  const spokenName = fields.spokenName.trim();
-  return {
-    name:
-      name === ''
-        ? 'campaigns.form.errors.nameMissing'
-        : name.length > 200
-          ? 'campaigns.form.errors.nameTooLong'
-          : null,
-    listId: fields.listId === '' ? 'campaigns.form.errors.listMissing' : null,
-    scriptId: fields.scriptId === '' ? 'campaigns.form.errors.scriptMissing' : null,
-    callerId: fields.callerId === '' ? 'campaigns.form.errors.callerIdMissing' : null,
-    spokenName:
-      spokenName === ''
-        ? 'campaigns.form.errors.spokenNameMissing'
-        : spokenName.length > 100
-          ? 'campaigns.form.errors.spokenNameTooLong'
-          : indicatesCollection(spokenName)
-            ? 'campaigns.form.errors.spokenNameTellsOfDebts'
-            : null,
-    mostAttempts: /^[1-7]$/.test(fields.mostAttempts.trim())
-      ? null
-      : 'campaigns.form.errors.mostAttemptsInvalid',
+export function checkCampaign(
+  fields: CampaignFields,
+  at: { zone: string; now: number },
+): CampaignErrors {
+  const found: Record<CheckedField, FormErrorKey | false | undefined> = {
+    listId: fields.listId === '' && 'campaigns.form.errors.listMissing',
+    scriptId: fields.scriptId === '' && 'campaigns.form.errors.scriptMissing',
+    callerId: fields.callerId === '' && 'campaigns.form.errors.callerIdMissing',
+    name: checkName(fields.name),
+    spokenName: checkSpokenName(fields.spokenName),
+    startsAt:
+      fields.startsAt !== '' &&
+      readWallTime(fields.startsAt, at.zone) === null &&
+      'campaigns.form.errors.startsInvalid',
+    endsAt: checkEnd(fields, at),
+    days: checkDays(fields.days),
+    callsPerSecond:
+      readCount(fields.callsPerSecond, mostCallsPerSecond) === null &&
+      'campaigns.form.errors.callsPerSecondInvalid',
+    callsAtOnce:
+      readCount(fields.callsAtOnce, mostCallsAtOnce) === null &&
+      'campaigns.form.errors.callsAtOnceInvalid',
+    mostAttempts:
+      !/^[1-7]$/.test(fields.mostAttempts.trim()) && 'campaigns.form.errors.mostAttemptsInvalid',
   };
+  const errors: CampaignErrors = {};
+  for (const field of checkedFields) {
+    const key = found[field];
+    if (key) errors[field] = key;
+  }
+  return errors;
 }

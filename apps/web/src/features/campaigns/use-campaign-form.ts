@@ -6,33 +6,79 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { readFieldError } from '../../platform/api/problem.ts';
 import { formatDay } from '../../ui/format-moment.ts';
+import { useReaderZone } from '../../ui/use-reader-zone.ts';
 import { useWorkplace } from '../access/index.ts';
 import {
   useApprovedScripts,
   useCallingNumbers,
   useCallingPools,
   useLacking,
+  useLastSpokenName,
   useStartCampaign,
 } from './api.ts';
 import { readChoice, suggestChoice } from './caller-choice.ts';
-import { type CampaignFields, checkCampaign, noCampaignErrors } from './check-campaign.ts';
+import { forgetDraft, recallDraft, rememberDraft } from './campaign-draft.ts';
+import { askPreflight, type CampaignFields, firstChoices, readChoices } from './campaign-fields.ts';
+import {
+  type CampaignErrors,
+  type CheckedField,
+  checkCampaign,
+  checkedFields,
+} from './check-campaign.ts';
 import { recallCallingNumber, rememberCallingNumber } from './remembered-number.ts';
+import { useSettled } from './use-settled.ts';
 
-interface CampaignFormOptions {
+export interface CampaignFormOptions {
   lists: readonly List[];
   wantedListId: string;
+  /** What the campaign that is copied has chosen; it takes the place of what was typed before. */
+  copied?: Partial<CampaignFields> | undefined;
   onStarted: (campaignId: string) => void;
 }
-
-const order = ['listId', 'name', 'scriptId', 'callerId', 'spokenName', 'mostAttempts'] as const;
 
 /** The organization's own name, unless it would tell a stranger on the line of debts. */
 const suggestSpokenName = (name: string): string => (indicatesCollection(name) ? '' : name);
 
+/** What was typed before comes back, unless the address asks for something else. */
+function useDraft({ copied, wantedListId }: CampaignFormOptions, organizationId: string) {
+  const wanted = wantedListId === '' ? {} : { listId: wantedListId };
+  // Whom a forgotten draft meant besides is not called along with another list.
+  const [recalled] = useState(() => {
+    const draft = copied === undefined ? recallDraft(organizationId) : {};
+    return wantedListId === '' || draft.listId === wantedListId ? draft : {};
+  });
+  const [changed, setChanged] = useState<Partial<CampaignFields>>(() =>
+    copied === undefined ? { ...recalled, ...wanted } : copied,
+  );
+  const [isRecalled, setRecalled] = useState(Object.keys(recalled).length > 0);
+  return {
+    changed,
+    isRecalled,
+    change(change: Partial<CampaignFields>) {
+      const next = { ...changed, ...change };
+      setChanged(next);
+      rememberDraft(organizationId, next);
+    },
+    discard() {
+      forgetDraft(organizationId);
+      setChanged(wanted);
+      setRecalled(false);
+    },
+  };
+}
+
+/** The server names a list by its place, and a pool by its own field. */
+const fieldsOfServer: Partial<Record<CheckedField, readonly string[]>> = {
+  callerId: ['callerId', 'callerPoolId'],
+  days: ['hours'],
+};
+
 /** What the form for a new campaign holds and does. */
-export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignFormOptions) {
+export function useCampaignForm(options: CampaignFormOptions) {
+  const { lists, onStarted } = options;
   const { t } = useTranslation('work');
   const { language } = useLanguage();
+  const zone = useReaderZone();
   const { organization } = useWorkplace();
   const organizationId = organization?.id ?? '';
   const known = useCallingNumbers();
@@ -41,15 +87,18 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
   const callingPools = knownPools ?? [];
   const knownScripts = useApprovedScripts();
   const scripts = knownScripts ?? [];
+  const lastName = useLastSpokenName();
   const start = useStartCampaign();
   const keyOf = useIdempotencyKey();
-  const [errors, setErrors] = useState(noCampaignErrors);
-  const [changed, setChanged] = useState<Partial<CampaignFields>>({});
+  const { changed, isRecalled, change, discard } = useDraft(options, organizationId);
+  const [errors, setErrors] = useState<CampaignErrors>({});
+  const [isAsking, setAsking] = useState(false);
 
-  const list = lists.find(({ id }) => id === (changed.listId ?? wantedListId));
-  const listId = list?.id ?? '';
+  const list = lists.find(({ id }) => id === changed.listId);
   const fields: CampaignFields = {
-    listId,
+    ...firstChoices,
+    ...changed,
+    listId: list?.id ?? '',
     name:
       changed.name ??
       (list === undefined
@@ -58,65 +107,108 @@ export function useCampaignForm({ lists, wantedListId, onStarted }: CampaignForm
             list: list.name,
             day: formatDay(new Date().toISOString(), language),
           })),
-    // One that is the only one need not be chosen.
-    scriptId: changed.scriptId ?? (scripts.length === 1 ? (scripts[0]?.id ?? '') : ''),
-    callerId:
-      changed.callerId ??
-      suggestChoice(recallCallingNumber(organizationId), callingPools, callingNumbers),
-    spokenName: changed.spokenName ?? suggestSpokenName(organization?.name ?? ''),
+    // One that is the only one need not be chosen. One that is gone by now is chosen again.
+    scriptId:
+      scripts.find(({ id }) => id === changed.scriptId)?.id ??
+      (scripts.length === 1 ? (scripts[0]?.id ?? '') : ''),
+    callerId: suggestChoice(
+      changed.callerId ?? recallCallingNumber(organizationId),
+      callingPools,
+      callingNumbers,
+    ),
+    spokenName: changed.spokenName ?? lastName ?? suggestSpokenName(organization?.name ?? ''),
     mostAttempts: changed.mostAttempts ?? '3',
   };
-
-  const lacking = useLacking(fields.scriptId, listId);
+  // The preflight says it where more than one list decides who is called.
+  const isOneList = fields.furtherListIds.length + fields.excludedListIds.length === 0;
+  const lacking = useLacking(fields.scriptId, isOneList ? fields.listId : '');
+  const asked = useSettled(askPreflight(fields, zone));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = checkCampaign(fields);
+    start.reset();
+    const found = checkCampaign(fields, { zone, now: Date.now() });
     setErrors(found);
-    const faulty = order.find((name) => found[name] !== null);
-    if (faulty !== undefined) {
-      document.getElementById(`campaign-${faulty}`)?.focus();
+    const faulty = checkedFields.find((name) => found[name] !== undefined);
+    if (faulty === undefined) {
+      setAsking(true);
       return;
     }
+    // A folded section opens for its error first.
+    requestAnimationFrame(() => document.getElementById(`campaign-${faulty}`)?.focus());
+  }
+
+  function launch() {
     const input = {
       name: fields.name.trim(),
-      listId,
+      listId: fields.listId,
       scriptId: fields.scriptId,
       ...readChoice(fields.callerId),
       spokenName: fields.spokenName.trim(),
       mostAttempts: Number(fields.mostAttempts),
+      ...readChoices(fields, zone),
     };
     start.mutate(
       { input, idempotencyKey: keyOf(JSON.stringify(input)) },
       {
         onSuccess: ({ id }) => {
           rememberCallingNumber(organizationId, fields.callerId);
+          forgetDraft(organizationId);
           onStarted(id);
         },
+        onError: () => setAsking(false),
       },
     );
   }
 
   return {
     fields,
+    zone,
+    list,
     callingNumbers,
     callingPools,
     scripts,
+    /** Whether the script that is chosen can connect people to a staffed line. */
+    connects: scripts.find(({ id }) => id === fields.scriptId)?.connects ?? false,
     lacking,
+    /** What the preflight is asked for, once the fields have not changed for a moment. */
+    asked,
     lacksScripts: knownScripts?.length === 0,
     lacksNumbers: known?.length === 0 && knownPools?.length === 0,
-    change: (change: Partial<CampaignFields>) => setChanged({ ...changed, ...change }),
+    change,
+    isRecalled,
+    discard,
     /** What is wrong with a field: our own check first, then the server's word. */
-    say: (name: keyof CampaignFields): string | null => {
+    say(name: CheckedField): string | null {
       const key = errors[name];
-      if (key !== null) return t(key);
-      const refusal = readFieldError(start.error, name);
-      return name === 'callerId'
-        ? (refusal ?? readFieldError(start.error, 'callerPoolId'))
-        : refusal;
+      if (key !== undefined) return t(key);
+      const refusals = (fieldsOfServer[name] ?? [name]).map((field) =>
+        readFieldError(start.error, field),
+      );
+      return refusals.find((refusal) => refusal !== null) ?? null;
     },
+    /** What is wrong with one of the lists, by the server's word. */
+    sayOfLists(name: 'furtherListIds' | 'excludedListIds'): string | null {
+      const refusals = fields[name].map((_, place) =>
+        readFieldError(start.error, `${name}.${place}`),
+      );
+      return refusals.find((refusal) => refusal !== null) ?? null;
+    },
+    /** Whether the preflight is asked for what the fields hold. */
+    isAsked: JSON.stringify(asked) === JSON.stringify(askPreflight(fields, zone)),
     submit,
+    isAsking,
+    launch,
+    withdraw: () => setAsking(false),
     isBusy: start.isPending,
     error: start.error,
   };
 }
+
+export type CampaignForm = ReturnType<typeof useCampaignForm>;
+
+/** What a part of the form needs that shows fields and what they mean. */
+export type FieldsOfForm = Pick<
+  CampaignForm,
+  'fields' | 'list' | 'zone' | 'connects' | 'change' | 'say' | 'isBusy'
+>;

@@ -40,6 +40,7 @@ const codes: Record<ReasonCode, true> = {
   FREQ_CONSENT: true,
   STATE_FREQ: true,
   NOTICE_WAIT: true,
+  CAMPAIGN_HOURS: true,
   NUMBER_GAP: true,
   ABANDON_CAP: true,
   LICENSE_MISSING: true,

@@ -1,10 +1,13 @@
+import type { List } from '@ringfence/contract/lists';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOrganizationApi } from '../../platform/api/api-queries.ts';
+import { type OrganizationApi, useOrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
 import { useDetailApi, useWorkplace } from '../access/index.ts';
 
 const pageSize = 50;
-const mostChoices = 200;
+const mostOfPage = 200;
+/** More lists than anybody keeps: what is asked for has an end. */
+const mostPages = 25;
 
 /** The lists in use or those put away, newest first, one page after another. */
 export function useListPages(isArchived: boolean) {
@@ -22,16 +25,36 @@ export function useListPages(isArchived: boolean) {
   );
 }
 
-/** The newest lists, to choose one of them. */
+/** Every list in use: one that is left out of a choice could be neither called nor left out of a campaign. */
+function chooseLists({ client, queries }: OrganizationApi) {
+  const input = { limit: mostOfPage };
+  return {
+    ...queries.lists.list.queryOptions({ input }),
+    async queryFn({ signal }: { signal: AbortSignal }) {
+      const lists: List[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < mostPages; page += 1) {
+        const found: Awaited<ReturnType<typeof client.lists.list>> = await client.lists.list(
+          { ...input, ...(cursor === null ? {} : { cursor }) },
+          { signal },
+        );
+        lists.push(...found.lists);
+        cursor = found.nextCursor;
+        if (cursor === null) break;
+      }
+      return { lists, nextCursor: cursor };
+    },
+  };
+}
+
+/** The lists, newest first, to choose one of them. */
 export function useListChoices() {
-  const { queries } = useWorkplace();
-  return useQuery(queries.lists.list.queryOptions({ input: { limit: mostChoices } }));
+  return useQuery(chooseLists(useWorkplace()));
 }
 
 /** The same of one organization, for what is written there. */
 export function useListsOf(organizationId: string) {
-  const { queries } = useOrganizationApi(organizationId);
-  return useQuery(queries.lists.list.queryOptions({ input: { limit: mostChoices } }));
+  return useQuery(chooseLists(useOrganizationApi(organizationId)));
 }
 
 export function useList(listId: string) {

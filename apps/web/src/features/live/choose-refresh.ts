@@ -40,7 +40,7 @@ export function chooseRefresh(
     case 'organization_changed':
       return [
         ...(['access', 'halts', 'settings', 'callerIdPools', 'carrierAccounts'] as const),
-        ...(['compliance', 'administration'] as const),
+        ...(['carrierRates', 'compliance', 'administration', 'breakers'] as const),
       ];
     case 'scripts_changed':
       return ['scripts', 'staffedLines'];

@@ -41,6 +41,17 @@ describe.each(['en', 'es'] as const)('the words of a notification in %s', (langu
 });
 
 describe('the words of a notification', () => {
+  it('say which breaker paused a campaign, and by which figures', async () => {
+    const translator = await createTranslator('en', ['notifications']);
+    const figures = { refusals: 12, ofCalls: 1200 };
+    const words = describeNotification(
+      { kind: 'campaign_paused', figures, organization, subject },
+      translator.getFixedT('en', 'notifications'),
+      'en',
+    );
+    expect(words.figures).toEqual(['Stops and wrong persons: 12 of the last 1,200 calls']);
+  });
+
   it('tell the figures they know in their order, and names as they are', async () => {
     const translator = await createTranslator('en', ['notifications']);
     const words = describeNotification(

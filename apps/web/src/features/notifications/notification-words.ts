@@ -1,4 +1,5 @@
 import type { Notification } from '@ringfence/contract/notifications';
+import { breakerKinds } from '@ringfence/domain/breakers/breaker-kinds';
 import {
   type NotificationKind,
   notificationKinds,
@@ -17,6 +18,7 @@ const figureKeys: readonly FigureKey[] = [
   'rejected',
   'violations',
   'chainFaults',
+  ...breakerKinds,
 ];
 
 /** What stands in the place of a name that is no longer known. */
@@ -56,7 +58,12 @@ export function describeNotification(
       const value = figures[key];
       return value === undefined
         ? []
-        : [t(`figures.${key}`, { value: formatNumber(value, language) })];
+        : [
+            t(`figures.${key}`, {
+              value: formatNumber(value, language),
+              calls: formatNumber(figures.ofCalls ?? 0, language),
+            }),
+          ];
     }),
   };
 }

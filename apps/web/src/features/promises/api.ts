@@ -1,5 +1,5 @@
 import type { PaymentFilter } from '@ringfence/contract/payments';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../platform/api/refresh-topics.ts';
 import { useWorkplace } from '../access/index.ts';
 import type { PromiseView } from './money-address.ts';
@@ -23,6 +23,19 @@ export function usePromisePages({ filter, order }: PromiseView) {
       meta: { changesWith },
     }),
   );
+}
+
+/** What the campaign is called whose promises are listed; undefined until it is known. */
+export function useCampaignName(campaignId: string | undefined): string | undefined {
+  const { queries } = useWorkplace();
+  const { data } = useQuery(
+    queries.campaigns.show.queryOptions({
+      input: { campaignId: campaignId ?? '' },
+      enabled: campaignId !== undefined,
+      select: ({ name }) => name,
+    }),
+  );
+  return data;
 }
 
 export function usePaymentPages(filter: PaymentFilter) {

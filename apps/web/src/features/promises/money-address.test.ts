@@ -18,7 +18,7 @@ describe('the address of promises', () => {
   it('names every condition', () => {
     expect(
       read(
-        'state=kept&how=call&due-from=2026-06-01&due-to=2026-06-30&settled-from=2026-06-02&settled-to=2026-06-03&search=ann',
+        'state=kept&how=call&due-from=2026-06-01&due-to=2026-06-30&settled-from=2026-06-02&settled-to=2026-06-03&campaign=01a1dd2e-e25f-7921-a55b-27832127b123&search=ann',
       ).filter,
     ).toEqual({
       state: 'kept',
@@ -27,12 +27,15 @@ describe('the address of promises', () => {
       dueTo: '2026-06-30',
       settledFrom: '2026-06-02',
       settledTo: '2026-06-03',
+      campaignId: '01a1dd2e-e25f-7921-a55b-27832127b123',
       search: 'ann',
     });
   });
 
   it('is read without what nobody understands', () => {
-    expect(read('state=lost&how=letter&due-from=2026-13-01&order=amount&search=%20')).toEqual({
+    expect(
+      read('state=lost&how=letter&due-from=2026-13-01&order=amount&campaign=june&search=%20'),
+    ).toEqual({
       filter: {},
       order: 'soonest_due',
     });

@@ -22,6 +22,11 @@ function readDay(search: URLSearchParams, name: string): string | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 }
 
+function readId(search: URLSearchParams, name: string): string | undefined {
+  const id = search.get(name) ?? '';
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : undefined;
+}
+
 function readText(search: URLSearchParams): string | undefined {
   const text = search.get('search')?.trim() ?? '';
   return text === '' || text.length > longestText ? undefined : text;
@@ -49,11 +54,16 @@ export function readPromiseView(search: URLSearchParams): PromiseView {
       dueTo: readDay(search, 'due-to'),
       settledFrom: readDay(search, 'settled-from'),
       settledTo: readDay(search, 'settled-to'),
+      campaignId: readId(search, 'campaign'),
       search: readText(search),
     }),
     order: promiseOrders.find((known) => known === order) ?? usualOrder,
   };
 }
+
+/** The promises that the calls of a campaign brought, in one state or in all. */
+export const campaignPromises = (campaignId: string, state: PromiseFilter['state']): string =>
+  `/activity/scheduled/promises?${new URLSearchParams({ state: state ?? everyState, campaign: campaignId })}`;
 
 export function readPaymentFilter(search: URLSearchParams): PaymentFilter {
   const standing = search.get('standing');
@@ -78,7 +88,10 @@ export function changeAddress(
   return after;
 }
 
-const promiseParameters = ['how', 'due-from', 'due-to', 'settled-from', 'settled-to', 'search'];
+const promiseParameters = [
+  ...['how', 'due-from', 'due-to', 'settled-from', 'settled-to'],
+  ...['campaign', 'search'],
+];
 const paymentParameters = ['from', 'to', 'standing', 'search'];
 const emptied = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
 export const everyPromise = { ...emptied(promiseParameters), state: everyState };

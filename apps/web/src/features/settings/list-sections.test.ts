@@ -14,6 +14,7 @@ describe('the sections of the settings', () => {
       '/settings/staffed-lines',
       '/settings/scripts',
       '/settings/agreed-calls',
+      '/settings/breakers',
       '/settings/members',
       '/settings/api-keys',
       '/settings/stop-calls',
@@ -24,7 +25,7 @@ describe('the sections of the settings', () => {
     const sections = listSections((permission) => mayDo('member', permission));
     expect(sections).toEqual([
       ...['general', 'policy', 'licences', 'carrier-accounts', 'caller-ids'],
-      ...['staffed-lines', 'scripts', 'agreed-calls'],
+      ...['staffed-lines', 'scripts', 'agreed-calls', 'breakers'],
     ]);
   });
 

@@ -12,6 +12,7 @@ const sections = [
   { id: 'staffed-lines' },
   { id: 'scripts' },
   { id: 'agreed-calls' },
+  { id: 'breakers' },
   { id: 'members', permission: 'members.read' },
   { id: 'api-keys', permission: 'api_keys.edit' },
   { id: 'stop-calls', permission: 'calls.halt' },

@@ -95,6 +95,8 @@ export const bulk = {
       unknown: 'Something went wrong. What was done so far stays.',
       not_permitted: 'You no longer have permission. What was done so far stays.',
       list_archived: 'The list was archived. What was done so far stays.',
+      list_left_out:
+        'A campaign leaves out the people of a list that was being merged. What was done so far stays.',
     },
     cancelled: 'Stopped after {{done}} of {{total}}. What was done stays.',
     lost: 'The progress could not be loaded.',

@@ -16,6 +16,7 @@ export const calls = {
     campaign: 'Campaign',
     campaignAndList: 'Campaign and list',
     carrier: 'Carrier',
+    cost: 'Cost',
     callerId: 'Caller ID',
     actions: 'Actions',
     attempt: 'Attempt',
@@ -86,6 +87,8 @@ export const calls = {
     sinceDay: 'From {{day}}',
     untilDay: 'Until {{day}}',
     atLeast: 'At least {{length}}',
+    atMost: 'At most {{length}}',
+    state: 'Under way: {{state}}',
     oneContact: 'One contact',
   },
   answerers: {
@@ -211,6 +214,7 @@ export const calls = {
     loosened: 'Made a limit less strict',
   },
   noTalk: 'None',
+  costUnknown: 'Not known',
   emptyTitle: 'No calls yet',
   emptyBody: 'Start a campaign, and its calls appear here as they happen.',
   emptyBodyMember:

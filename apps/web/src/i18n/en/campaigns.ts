@@ -1,4 +1,12 @@
 import { agreedCalls } from './agreed-calls.ts';
+import { campaignBreakers } from './breakers.ts';
+import { campaignBestHour } from './campaign-best-hour.ts';
+import { campaignChoices, choiceErrors } from './campaign-choices.ts';
+import { campaignControl } from './campaign-control.ts';
+import { campaignLive } from './campaign-live.ts';
+import { campaignPeople } from './campaign-people.ts';
+import { campaignPromises } from './campaign-promises.ts';
+import { campaignWaiting } from './campaign-waiting.ts';
 
 export const campaigns = {
   title: 'Bulk Call Sender',
@@ -16,7 +24,9 @@ export const campaigns = {
       spokenNameTellsOfDebts:
         'This name reveals that you collect debts, and anyone may pick up the phone. Use one that does not.',
       mostAttemptsInvalid: 'Enter a whole number from 1 to 7.',
+      ...choiceErrors,
     },
+    ...campaignChoices,
     title: 'Start a campaign',
     name: 'Campaign name',
     defaultName: '{{list}}, {{day}}',
@@ -78,6 +88,12 @@ export const campaigns = {
     carrier: 'The carrier refused its calls',
     abandonment: 'Too many abandoned calls',
     script: 'Its script is not approved',
+    carrier_failures: 'The carrier could not connect too many calls',
+    refusals: 'Too many stops and wrong persons',
+    early_hang_ups: 'Too many people hung up at once',
+    nobody_free: 'Nobody was free to speak to people',
+    answer_rate: 'People stopped answering',
+    caller_id: 'People stopped answering its caller ID',
   },
   progress: '{{settled}} of {{all}}',
   progressLabel: 'Settled: {{settled}} of {{all}} people',
@@ -88,6 +104,12 @@ export const campaigns = {
     begun: 'Planning: {{planned}} people so far',
   },
   agreed: agreedCalls,
+  people: campaignPeople,
+  bestHour: campaignBestHour,
+  live: campaignLive,
+  waiting: campaignWaiting,
+  promises: campaignPromises,
+  breakers: campaignBreakers,
   standing: { promise: 'Reminders of promises', callback: 'Callbacks' },
   page: {
     standingLead: 'Calls people who agreed to it. Set up by {{startedBy}} on {{startedAt}}',
@@ -124,6 +146,8 @@ export const campaigns = {
     finished: 'Finished',
 
     calls: 'Calls',
+    copy: 'Copy campaign',
+    cost: 'Cost so far',
     seeCalls: 'See its calls',
     notCalledTitle: 'Not called',
     notCalledLead: 'People who may not be called now, and why.',
@@ -137,6 +161,7 @@ export const campaigns = {
     stopped: 'Not called',
     blocked: 'Blocked',
   },
+  control: campaignControl,
   actions: {
     pause: 'Pause',
     resume: 'Resume',
@@ -149,6 +174,8 @@ export const campaigns = {
     resumeTitle: 'Resume this campaign?',
     resumeBody:
       'Too many people answered and heard nobody. Calls start again at once, and the share is counted from zero.',
+    resumeBrokenBody:
+      'Calls start again at once. The breakers count from zero, so the same calls do not pause it again.',
     scriptBody:
       'What this campaign said is not approved any more. Choose what its calls say from now on.',
     resumeReason: 'Reason',

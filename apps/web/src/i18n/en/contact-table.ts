@@ -157,6 +157,7 @@ export const contactTable = {
     loading: 'Loading views',
     failed: 'The views could not be loaded.',
     changed: '{{name}} (changed)',
+    call: 'Call everyone in this view…',
     save: 'Save this view',
     replace: 'Save changes to {{name}}',
     delete: 'Delete {{name}}',

@@ -34,6 +34,7 @@ export const facts = {
     phone: 'Number',
     lineType: 'Line type',
     place: 'Place',
+    phoneOrder: 'Order of the numbers',
     group: 'Account group',
     noticeOn: 'First notice sent',
     kind: 'Kind',

@@ -27,6 +27,12 @@ export const notifications = {
     rejected: 'Rejected: {{value}}',
     violations: 'Violations: {{value}}',
     chainFaults: 'Faults in the activity record: {{value}}',
+    carrier_failures: 'Carrier failures: {{value}} of the last {{calls}} calls',
+    refusals: 'Stops and wrong persons: {{value}} of the last {{calls}} calls',
+    early_hang_ups: 'Early hang-ups: {{value}} of the last {{calls}} calls',
+    nobody_free: 'Found nobody free: {{value}} of the last {{calls}} people who asked',
+    answer_rate: 'Answered: only {{value}} of the last {{calls}} calls',
+    caller_id: 'Answered from its caller ID: only {{value}} of the last {{calls}} calls',
   },
   kinds: {
     welcome: {

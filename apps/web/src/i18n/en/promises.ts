@@ -27,6 +27,7 @@ export const promises = {
     order: 'Order',
     settled: 'Settled {{from}} – {{to}}',
     settledOn: 'Settled on {{day}}',
+    campaign: 'Made in the campaign {{name}}',
     clear: 'Clear filters',
   },
   orders: {

@@ -175,6 +175,11 @@ export const reasons = {
     failed: 'The notice of this debt was sent too few days ago',
     lift: 'Waiting until the days after the notice have passed',
   },
+  CAMPAIGN_HOURS: {
+    rule: 'The campaign’s own hours',
+    failed: 'The campaign does not call at this time of the person’s day',
+    lift: 'Waiting for the hours that were chosen for the campaign, or choosing others',
+  },
   NUMBER_GAP: {
     rule: 'Time between calls to a number',
     failed: 'This number was called too recently',

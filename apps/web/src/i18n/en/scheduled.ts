@@ -59,6 +59,7 @@ export const scheduled = {
     lawful_time: 'A lawful time to call',
     retry: 'The next attempt, after an earlier one',
     chosen_time: 'The time that was chosen',
+    best_hour: 'The best hour',
     turn: 'Its turn',
   },
   hours: {
@@ -86,10 +87,13 @@ export const scheduled = {
   campaigns: {
     title: 'Campaigns',
     running: 'Running',
+    notBegun: 'Not begun',
     paused: 'Paused',
     waiting_one: '{{said}} person waiting',
     waiting_other: '{{said}} people waiting',
+    begins: 'begins {{moment}}',
     last: 'last call due {{moment}}',
+    ends: 'ends {{moment}}',
     none: 'No campaign is running or paused.',
     noneShown: 'No campaign runs at this time.',
     more: 'Only the newest 50 are shown.',

@@ -280,6 +280,7 @@ export const scriptEditor = {
     answered: 'Somebody answers',
     unanswered: 'Nobody answers',
     whisper: 'Who picks up hears: “{{words}}”',
+    close: 'Close',
     messageEnds: 'The message ends',
     over: 'The call has ended.',
     records: 'From here on the call would be recorded.',

@@ -1,5 +1,7 @@
 import { apiKeys } from './api-keys.ts';
+import { breakerSettings } from './breakers.ts';
 import { callerIdPools as pools } from './caller-id-pools.ts';
+import { carrierRates as rates } from './carrier-rates.ts';
 import { policy } from './policy.ts';
 import { staffedLines } from './staffed-lines.ts';
 
@@ -18,6 +20,7 @@ export const settings = {
     'staffed-lines': 'Staffed lines',
     scripts: 'Scripts',
     'agreed-calls': 'Reminders and callbacks',
+    breakers: 'Breakers',
     members: 'Members',
     'api-keys': 'API keys',
     'stop-calls': 'Stop all calls',
@@ -41,6 +44,16 @@ export const settings = {
     missing: 'Enter the name of the organization.',
     tooLong: 'Enter at most 200 characters.',
   },
+  pace: {
+    title: 'Pace',
+    lead: 'How fast the organization calls over all its campaigns and carrier accounts. Changes hold within a second.',
+    callsPerSecond: 'Calls per second',
+    callsAtOnce: 'Calls at once',
+    hint: 'Empty: no limit of its own.',
+    callsPerSecondInvalid: 'Enter a whole number from 1 to 1,000, or leave it empty.',
+    callsAtOnceInvalid: 'Enter a whole number from 1 to 50,000, or leave it empty.',
+    none: 'No limit',
+  },
   zone: {
     title: 'Time zone',
     lead: 'Times are shown in this zone. Calling hours follow the person called, never this.',
@@ -52,8 +65,10 @@ export const settings = {
   },
   policy,
   staffedLines,
+  breakers: breakerSettings,
   apiKeys,
   pools,
+  rates,
   licences: {
     title: 'Licences',
     lead: 'Your licences to collect in each state.',

@@ -3,6 +3,7 @@ import { campaigns } from './campaigns.ts';
 import { contacts } from './contacts.ts';
 import { decisions } from './decisions.ts';
 import { facts } from './facts.ts';
+import { preflight } from './preflight.ts';
 import { reasons } from './reasons.ts';
 import { record } from './record.ts';
 import { workplace } from './workplace.ts';
@@ -14,6 +15,7 @@ export const work = {
   contacts,
   decisions,
   facts,
+  preflight,
   reasons,
   record,
   workplace,

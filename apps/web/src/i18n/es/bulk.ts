@@ -97,6 +97,8 @@ export const bulk: Catalogue<'tables'>['bulk'] = {
       unknown: 'Algo salió mal. Lo hecho hasta ahora se conserva.',
       not_permitted: 'Ya no tienes permiso. Lo hecho hasta ahora se conserva.',
       list_archived: 'La lista se archivó. Lo hecho hasta ahora se conserva.',
+      list_left_out:
+        'Una campaña excluye a las personas de una lista que se estaba uniendo. Lo hecho hasta ahora se conserva.',
     },
     cancelled: 'Detenido tras {{done}} de {{total}}. Lo hecho se conserva.',
     lost: 'No se pudo cargar el avance.',

@@ -18,6 +18,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     campaign: 'Campaña',
     campaignAndList: 'Campaña y lista',
     carrier: 'Operador',
+    cost: 'Costo',
     callerId: 'Número de origen',
     actions: 'Acciones',
     attempt: 'Intento',
@@ -89,6 +90,8 @@ export const calls: Catalogue<'work'>['calls'] = {
     sinceDay: 'Desde el {{day}}',
     untilDay: 'Hasta el {{day}}',
     atLeast: 'Al menos {{length}}',
+    atMost: 'Como máximo {{length}}',
+    state: 'En curso: {{state}}',
     oneContact: 'Un contacto',
   },
   answerers: {
@@ -213,6 +216,7 @@ export const calls: Catalogue<'work'>['calls'] = {
     loosened: 'Hizo menos estricto un límite',
   },
   noTalk: 'Ninguna',
+  costUnknown: 'Se desconoce',
   emptyTitle: 'Todavía no hay llamadas',
   emptyBody: 'Inicia una campaña y sus llamadas aparecerán aquí a medida que ocurran.',
   emptyBodyMember:

@@ -1,5 +1,13 @@
 import type { Catalogue } from '../catalogue.ts';
 import { agreedCalls } from './agreed-calls.ts';
+import { campaignBreakers } from './breakers.ts';
+import { campaignBestHour } from './campaign-best-hour.ts';
+import { campaignChoices, choiceErrors } from './campaign-choices.ts';
+import { campaignControl } from './campaign-control.ts';
+import { campaignLive } from './campaign-live.ts';
+import { campaignPeople } from './campaign-people.ts';
+import { campaignPromises } from './campaign-promises.ts';
+import { campaignWaiting } from './campaign-waiting.ts';
 
 export const campaigns: Catalogue<'work'>['campaigns'] = {
   title: 'Llamadas masivas',
@@ -17,7 +25,9 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
       spokenNameTellsOfDebts:
         'Este nombre revela que cobras deudas, y cualquiera puede contestar el teléfono. Usa otro que no lo haga.',
       mostAttemptsInvalid: 'Escribe un número entero del 1 al 7.',
+      ...choiceErrors,
     },
+    ...campaignChoices,
     title: 'Iniciar una campaña',
     name: 'Nombre de la campaña',
     defaultName: '{{list}}, {{day}}',
@@ -81,6 +91,12 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     carrier: 'El operador rechazó sus llamadas',
     abandonment: 'Demasiadas llamadas abandonadas',
     script: 'Su guion no está aprobado',
+    carrier_failures: 'El operador no pudo conectar demasiadas llamadas',
+    refusals: 'Demasiadas bajas y personas equivocadas',
+    early_hang_ups: 'Demasiadas personas colgaron enseguida',
+    nobody_free: 'Nadie estaba libre para atender',
+    answer_rate: 'La gente dejó de contestar',
+    caller_id: 'La gente dejó de contestar a su número',
   },
   progress: '{{settled}} de {{all}}',
   progressLabel: 'Resueltas: {{settled}} de {{all}} personas',
@@ -91,6 +107,12 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     begun: 'Planificando: {{planned}} personas por ahora',
   },
   agreed: agreedCalls,
+  people: campaignPeople,
+  bestHour: campaignBestHour,
+  live: campaignLive,
+  waiting: campaignWaiting,
+  promises: campaignPromises,
+  breakers: campaignBreakers,
   standing: { promise: 'Recordatorios de promesas', callback: 'Llamadas pedidas' },
   page: {
     standingLead: 'Llama a quien lo aceptó. La configuró {{startedBy}} el {{startedAt}}',
@@ -127,6 +149,8 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     finished: 'Terminada',
 
     calls: 'Llamadas',
+    copy: 'Copiar campaña',
+    cost: 'Costo hasta ahora',
     seeCalls: 'Ver sus llamadas',
     notCalledTitle: 'No llamadas',
     notCalledLead: 'Personas a las que ahora no se puede llamar, y por qué.',
@@ -140,6 +164,7 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     stopped: 'Sin llamar',
     blocked: 'Bloqueadas',
   },
+  control: campaignControl,
   actions: {
     pause: 'Pausar',
     resume: 'Reanudar',
@@ -152,6 +177,8 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
     resumeTitle: '¿Reanudar esta campaña?',
     resumeBody:
       'Demasiadas personas contestaron y no oyeron a nadie. Las llamadas se reanudan de inmediato y el porcentaje se cuenta desde cero.',
+    resumeBrokenBody:
+      'Las llamadas se reanudan de inmediato. Los frenos automáticos cuentan desde cero, así que las mismas llamadas no la vuelven a pausar.',
     scriptBody:
       'Lo que decía esta campaña ya no está aprobado. Elige lo que dirán sus llamadas desde ahora.',
     resumeReason: 'Motivo',

@@ -158,6 +158,7 @@ export const contactTable: Catalogue<'tables'>['contacts'] = {
     loading: 'Cargando las vistas',
     failed: 'Las vistas no se pudieron cargar.',
     changed: '{{name}} (cambiada)',
+    call: 'Llamar a todos los de esta vista…',
     save: 'Guardar esta vista',
     replace: 'Guardar los cambios en {{name}}',
     delete: 'Borrar {{name}}',

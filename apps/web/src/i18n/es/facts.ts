@@ -34,6 +34,7 @@ export const facts = {
     phone: 'Número',
     lineType: 'Tipo de línea',
     place: 'Lugar',
+    phoneOrder: 'Orden de los números',
     group: 'Grupo de cuentas',
     noticeOn: 'Primer aviso enviado',
     kind: 'Tipo',

@@ -29,6 +29,12 @@ export const notifications: Catalogue<'notifications'> = {
     rejected: 'Rechazadas: {{value}}',
     violations: 'Infracciones: {{value}}',
     chainFaults: 'Fallos en el registro de actividad: {{value}}',
+    carrier_failures: 'Fallos del operador: {{value}} de las últimas {{calls}} llamadas',
+    refusals: 'Bajas y personas equivocadas: {{value}} de las últimas {{calls}} llamadas',
+    early_hang_ups: 'Cuelgues tempranos: {{value}} de las últimas {{calls}} llamadas',
+    nobody_free: 'No encontraron a nadie libre: {{value}} de las últimas {{calls}} que lo pidieron',
+    answer_rate: 'Contestadas: solo {{value}} de las últimas {{calls}} llamadas',
+    caller_id: 'Contestadas desde su número: solo {{value}} de las últimas {{calls}} llamadas',
   },
   kinds: {
     welcome: {

@@ -28,6 +28,7 @@ export const promises: Catalogue<'promises'> = {
     order: 'Orden',
     settled: 'Resueltas del {{from}} al {{to}}',
     settledOn: 'Resueltas el {{day}}',
+    campaign: 'Hechas en la campaña {{name}}',
     clear: 'Quitar los filtros',
   },
   orders: {

@@ -176,6 +176,11 @@ export const reasons: Catalogue<'work'>['reasons'] = {
     failed: 'El aviso de esta deuda se envió hace muy pocos días',
     lift: 'Esperar a que pasen los días después del aviso',
   },
+  CAMPAIGN_HOURS: {
+    rule: 'El horario propio de la campaña',
+    failed: 'La campaña no llama a esta hora del día de la persona',
+    lift: 'Esperar al horario elegido para la campaña, o elegir otro',
+  },
   NUMBER_GAP: {
     rule: 'Tiempo entre llamadas a un número',
     failed: 'Se llamó a este número hace muy poco',

@@ -53,9 +53,22 @@ export const record: Catalogue<'work'>['record'] = {
     reference: 'Referencia',
     due: 'Hora',
     cancelled: 'Cancelada',
+    carrier_failures: 'Fallos del operador',
+    refusals: 'Bajas y personas equivocadas',
+    early_hang_ups: 'Cuelgues tempranos',
+    nobody_free: 'Nadie libre para atender',
+    answer_rate: 'Tasa de respuesta de la campaña',
+    caller_id: 'Tasa de respuesta del número de origen',
   },
   values: {
-    any: { true: 'Sí', false: 'No', active: 'Activo', resting: 'Inactivo' },
+    any: {
+      true: 'Sí',
+      false: 'No',
+      active: 'Activo',
+      resting: 'Inactivo',
+      on: 'Activado',
+      off: 'Desactivado',
+    },
     role: { admin: 'Administrador', member: 'Miembro' },
     kind: {
       medium_stop: 'Pidió no recibir llamadas',
@@ -120,6 +133,12 @@ export const record: Catalogue<'work'>['record'] = {
     cause: {
       abandonment: 'Demasiadas llamadas abandonadas',
       carrier: 'El operador rechazó llamadas',
+      carrier_failures: 'El operador no pudo conectar demasiadas llamadas',
+      refusals: 'Demasiadas bajas y personas equivocadas',
+      early_hang_ups: 'Demasiadas personas colgaron enseguida',
+      nobody_free: 'Nadie estaba libre para atender',
+      answer_rate: 'La gente dejó de contestar',
+      caller_id: 'La gente dejó de contestar a su número',
     },
     reason: {
       expired: 'La sesión caducó',

@@ -62,6 +62,7 @@ export const scheduled: Catalogue<'scheduled'> = {
     lawful_time: 'Una hora en la que se pueda llamar',
     retry: 'El siguiente intento, después de uno anterior',
     chosen_time: 'La hora elegida',
+    best_hour: 'La mejor hora',
     turn: 'Su turno',
   },
   hours: {
@@ -89,10 +90,13 @@ export const scheduled: Catalogue<'scheduled'> = {
   campaigns: {
     title: 'Campañas',
     running: 'En curso',
+    notBegun: 'Sin comenzar',
     paused: 'En pausa',
     waiting_one: '{{said}} persona en espera',
     waiting_other: '{{said}} personas en espera',
+    begins: 'comienza: {{moment}}',
     last: 'última llamada: {{moment}}',
+    ends: 'termina: {{moment}}',
     none: 'No hay campañas en curso ni en pausa.',
     noneShown: 'Ninguna campaña está en curso en este período.',
     more: 'Solo se muestran las 50 más recientes.',

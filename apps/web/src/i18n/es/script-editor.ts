@@ -285,6 +285,7 @@ export const scriptEditor: Catalogue<'scriptEditor'> = {
     answered: 'Alguien contesta',
     unanswered: 'Nadie contesta',
     whisper: 'Quien contesta oye: «{{words}}»',
+    close: 'Cerrar',
     messageEnds: 'El mensaje termina',
     over: 'La llamada terminó.',
     records: 'A partir de aquí se grabaría la llamada.',

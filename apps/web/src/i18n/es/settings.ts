@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 import { apiKeys } from './api-keys.ts';
+import { breakerSettings } from './breakers.ts';
 import { callerIdPools as pools } from './caller-id-pools.ts';
+import { carrierRates as rates } from './carrier-rates.ts';
 import { policy } from './policy.ts';
 import { staffedLines } from './staffed-lines.ts';
 
@@ -18,6 +20,7 @@ export const settings: Catalogue<'settings'> = {
     'staffed-lines': 'Líneas atendidas',
     scripts: 'Guiones',
     'agreed-calls': 'Recordatorios y llamadas pedidas',
+    breakers: 'Frenos automáticos',
     members: 'Miembros',
     'api-keys': 'Claves de API',
     'stop-calls': 'Detener todas las llamadas',
@@ -42,6 +45,16 @@ export const settings: Catalogue<'settings'> = {
     missing: 'Escribe el nombre de la organización.',
     tooLong: 'Escribe como máximo 200 caracteres.',
   },
+  pace: {
+    title: 'Ritmo',
+    lead: 'Qué tan rápido llama la organización en todas sus campañas y cuentas de operador. Los cambios valen en menos de un segundo.',
+    callsPerSecond: 'Llamadas por segundo',
+    callsAtOnce: 'Llamadas a la vez',
+    hint: 'Vacío: sin límite propio.',
+    callsPerSecondInvalid: 'Indica un número entero de 1 a 1.000, o déjalo vacío.',
+    callsAtOnceInvalid: 'Indica un número entero de 1 a 50.000, o déjalo vacío.',
+    none: 'Sin límite',
+  },
   zone: {
     title: 'Zona horaria',
     lead: 'Las horas se muestran en esta zona. El horario de llamadas sigue a la persona llamada, nunca a esta zona.',
@@ -53,8 +66,10 @@ export const settings: Catalogue<'settings'> = {
   },
   policy,
   staffedLines,
+  breakers: breakerSettings,
   apiKeys,
   pools,
+  rates,
   licences: {
     title: 'Licencias',
     lead: 'Tus licencias para cobrar en cada estado.',

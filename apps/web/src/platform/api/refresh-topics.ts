@@ -38,7 +38,8 @@ function refreshRested(queryClient: QueryClient, query: Query, rest: number): vo
 /**
  * Fetches again what is on the screen, and the rest when it is wanted next. One thing may be cached
  * under its organization and under all of them, so the organization is not asked for. What does not exist is not asked
- * for again: the page that says so would flicker with every change. What costs much is fetched again after its rest.
+ * for again: the page that says so would flicker with every change. What costs much is fetched again after its rest,
+ * and where its query says so even when its own topic changed.
  */
 export async function refreshTopics(
   queryClient: QueryClient,
@@ -50,7 +51,8 @@ export async function refreshTopics(
   });
   const due = new Set<Query>();
   for (const query of changed) {
-    const rest = isAbout(query.queryKey, topics) ? 0 : findRest(query);
+    const isOwn = isAbout(query.queryKey, topics) && query.meta?.restsAlways !== true;
+    const rest = isOwn ? 0 : findRest(query);
     if (rest > 0) refreshRested(queryClient, query, rest);
     else due.add(query);
   }

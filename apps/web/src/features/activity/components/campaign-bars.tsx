@@ -7,9 +7,9 @@ import { formatNumber } from '../../../ui/format-number.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useReaderZone } from '../../../ui/use-reader-zone.ts';
 import { campaignAddress } from '../../campaigns/index.ts';
 import { placeBar } from '../place-bar.ts';
-import { useReaderZone } from '../use-scheduled-pages.ts';
 
 interface CampaignBarsProps {
   campaigns: readonly ScheduledCampaign[];
@@ -35,6 +35,20 @@ function Bar({ from, to, isPaused }: { from: number; to: number; isPaused: boole
   );
 }
 
+function CampaignChip({
+  state,
+  startsAt,
+  now,
+}: Pick<ScheduledCampaign, 'state' | 'startsAt'> & { now: number }) {
+  const { t } = useTranslation('scheduled');
+  if (state === 'paused') return <StatusChip tone="warning" label={t('campaigns.paused')} />;
+  return startsAt !== null && Date.parse(startsAt) > now ? (
+    <StatusChip tone="info" label={t('campaigns.notBegun')} />
+  ) : (
+    <StatusChip tone="success" label={t('campaigns.running')} />
+  );
+}
+
 /** Campaigns that have calls to make, as bars over the time in which these are due. */
 export function CampaignBars({ campaigns, hasMore, shown, now }: CampaignBarsProps) {
   const { t } = useTranslation('scheduled');
@@ -55,24 +69,25 @@ export function CampaignBars({ campaigns, hasMore, shown, now }: CampaignBarsPro
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
           {rows.map(({ campaign, bar }) => {
-            const { id, name, state, waiting, lastDueAt } = campaign;
+            const { id, name, state, waiting, startsAt, endsAt, lastDueAt } = campaign;
+            const say = (word: 'begins' | 'last' | 'ends', moment: string | null) =>
+              moment === null || Date.parse(moment) <= now
+                ? null
+                : ` · ${t(`campaigns.${word}`, { moment: formatMinute(moment, language, zone) })}`;
             const isPaused = state === 'paused';
             return (
               <li key={id}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                   <TextLink to={campaignAddress(id)}>{name}</TextLink>
-                  <StatusChip
-                    tone={isPaused ? 'warning' : 'success'}
-                    label={t(isPaused ? 'campaigns.paused' : 'campaigns.running')}
-                  />
+                  <CampaignChip {...campaign} now={now} />
                   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                     {t('campaigns.waiting', {
                       count: waiting,
                       said: formatNumber(waiting, language),
                     })}
-                    {lastDueAt === null || Date.parse(lastDueAt) <= now
-                      ? null
-                      : ` · ${t('campaigns.last', { moment: formatMinute(lastDueAt, language, zone) })}`}
+                    {say('begins', startsAt)}
+                    {say('last', lastDueAt)}
+                    {say('ends', endsAt)}
                   </Box>
                 </Box>
                 {bar === null ? null : <Bar {...bar} isPaused={isPaused} />}

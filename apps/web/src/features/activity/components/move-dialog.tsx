@@ -8,9 +8,9 @@ import { formatMinute } from '../../../ui/format-minute.ts';
 import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useReaderZone } from '../../../ui/use-reader-zone.ts';
+import { readWallTime, writeWallTime } from '../../../ui/wall-time.ts';
 import { useChangeScheduled, useCheck } from '../change-scheduled.ts';
-import { useReaderZone } from '../use-scheduled-pages.ts';
-import { readWallTime, writeWallTime } from '../wall-time.ts';
 import { isAllowed, RuleAnswer } from './rule-answer.tsx';
 
 interface MoveDialogProps {

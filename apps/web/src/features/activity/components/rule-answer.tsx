@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMinute } from '../../../ui/format-minute.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useReaderZone } from '../../../ui/use-reader-zone.ts';
 import { ReasonList } from '../../decisions/index.ts';
-import { useReaderZone } from '../use-scheduled-pages.ts';
 
 interface RuleAnswerProps {
   check: TargetCheck;

@@ -3,9 +3,10 @@ import { dayAt } from '@ringfence/domain/zones/local-hours';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { useReaderZone } from '../../../ui/use-reader-zone.ts';
 import type { Schedule } from '../schedule-address.ts';
 import { useScheduleWords } from '../schedule-words.ts';
-import { useReaderZone, useScheduledHours } from '../use-scheduled-pages.ts';
+import { useScheduledHours } from '../use-scheduled-pages.ts';
 import { HourTable } from './hour-table.tsx';
 
 interface ScheduleCalendarProps {

@@ -2,7 +2,7 @@ import type { ScheduledCall } from '@ringfence/contract/activity';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMinute } from '../../../ui/format-minute.ts';
-import { useReaderZone } from '../use-scheduled-pages.ts';
+import { useReaderZone } from '../../../ui/use-reader-zone.ts';
 import { CallNowDialog } from './call-now-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';

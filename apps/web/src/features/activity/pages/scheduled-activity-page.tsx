@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../../ui/use-now.ts';
+import { useReaderZone } from '../../../ui/use-reader-zone.ts';
 import { useMayDo } from '../../access/index.ts';
 import { SimulatorNote } from '../../calls/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
@@ -18,11 +19,7 @@ import { ScheduledPages } from '../components/scheduled-pages.tsx';
 import { UploadsUnderWay } from '../components/uploads-under-way.tsx';
 import { findShownDays, readSchedule, type Schedule, writeSchedule } from '../schedule-address.ts';
 import { useScheduleWords } from '../schedule-words.ts';
-import {
-  useReaderZone,
-  useScheduledCampaigns,
-  useUploadsUnderWay,
-} from '../use-scheduled-pages.ts';
+import { useScheduledCampaigns, useUploadsUnderWay } from '../use-scheduled-pages.ts';
 
 const steps: Readonly<Record<string, -1 | 0 | 1>> = { ArrowLeft: -1, ArrowRight: 1, Home: 0 };
 

@@ -2,7 +2,7 @@ import type { CallDetail } from '@ringfence/contract/calls';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { formatMoney, formatNumber, formatSeconds } from '../../../ui/format-number.ts';
+import { formatCost, formatMoney, formatNumber, formatSeconds } from '../../../ui/format-number.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useOrganizationFact } from '../../access/index.ts';
 import { campaignAddress } from '../../campaigns/index.ts';
@@ -72,6 +72,9 @@ export function CallFacts({ call }: { call: CallDetail }) {
           term: t('calls.page.talk'),
           value: talkSeconds === null ? t('calls.noTalk') : formatSeconds(talkSeconds, language),
         },
+        ...(call.cost === null
+          ? []
+          : [{ term: t('calls.columns.cost'), value: formatCost(call.cost, language) }]),
         {
           term: t('calls.page.debt', { count: debts.length }),
           value: debts

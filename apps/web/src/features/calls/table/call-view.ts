@@ -1,7 +1,7 @@
 import type { CallFilter, CallOrder } from '@ringfence/contract/calls';
 import { campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import { answerers } from '@ringfence/domain/calls/carrier-event';
-import { outcomes } from '@ringfence/domain/calls/words';
+import { outcomes, statesUnderWay } from '@ringfence/domain/calls/words';
 
 /** Which calls, in which order. */
 export interface CallView {
@@ -23,7 +23,9 @@ const parameters = [
   'account',
   'answered',
   'seconds',
+  'at-most',
   'under-way',
+  'state',
   'placed',
   'hour',
   'weekday',
@@ -80,8 +82,10 @@ export function readView(address: URLSearchParams): CallView {
       accountId: readText(address.get('account'), uuid),
       answeredBy: answerers.find((word) => word === address.get('answered')),
       minimumSeconds: readCount(address.get('seconds'), 86_400),
+      maximumSeconds: readCount(address.get('at-most'), 86_400),
       // A figure may name the calls under way where it names outcomes.
       underWay: address.get('under-way') === 'yes' || named.has('under_way'),
+      state: statesUnderWay.find((word) => word === address.get('state')),
       placed: address.get('placed') === 'yes',
       hour: readCount(address.get('hour'), 23),
       weekday: readCount(address.get('weekday'), 6),
@@ -105,7 +109,9 @@ export function writeView(before: URLSearchParams, { filter, order }: CallView):
     account: filter.accountId,
     answered: filter.answeredBy,
     seconds: filter.minimumSeconds?.toString(),
+    'at-most': filter.maximumSeconds?.toString(),
     'under-way': filter.underWay === true ? 'yes' : undefined,
+    state: filter.state,
     placed: filter.placed === true ? 'yes' : undefined,
     hour: filter.hour?.toString(),
     weekday: filter.weekday?.toString(),

@@ -11,6 +11,7 @@ export const choosableColumns = [
   'attempt',
   'campaign',
   'carrier',
+  'cost',
 ] as const;
 export type ChoosableColumn = (typeof choosableColumns)[number];
 
@@ -40,6 +41,7 @@ const columnsOfFile: Readonly<Record<ChoosableColumn, readonly CallColumn[]>> = 
   attempt: ['attempt'],
   campaign: ['campaign', 'list'],
   carrier: ['carrier', 'caller_id'],
+  cost: ['cost'],
 };
 
 /** What a file holds where the table shows these. */

@@ -47,7 +47,8 @@ export function describeFilter(
   const nameOf = (known: readonly { id: string; name: string }[], id: string): string =>
     known.find((one) => one.id === id)?.name ?? '…';
   const { from, to, outcomes = [], campaignId, listId, contactId, callerId, accountId } = filter;
-  const { origin, answeredBy, minimumSeconds, underWay, placed, hour, weekday } = filter;
+  const { origin, answeredBy, minimumSeconds, maximumSeconds, underWay, state } = filter;
+  const { placed, hour, weekday } = filter;
   const chips: [keyof CallFilter, string | undefined][] = [
     ['from', from && t('calls.filter.sinceDay', { day: formatDate(from, language) })],
     ['to', to && t('calls.filter.untilDay', { day: formatDate(to, language) })],
@@ -73,7 +74,14 @@ export function describeFilter(
         ? undefined
         : t('calls.filter.atLeast', { length: formatSeconds(minimumSeconds, language) }),
     ],
+    [
+      'maximumSeconds',
+      maximumSeconds === undefined
+        ? undefined
+        : t('calls.filter.atMost', { length: formatSeconds(maximumSeconds, language) }),
+    ],
     ['underWay', underWay === true ? nameUnderWay(filter, t) : undefined],
+    ['state', state && t('calls.filter.state', { state: t(`calls.states.${state}`) })],
     ['placed', placed === true ? t('calls.filter.placed') : undefined],
     ['hour', hour === undefined ? undefined : nameHour(hour, language)],
     ['weekday', weekday === undefined ? undefined : nameWeekday(weekday, language)],

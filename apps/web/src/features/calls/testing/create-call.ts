@@ -29,5 +29,6 @@ export const createCall = (change: Partial<Call> = {}): Call => ({
   answeredAt: null,
   endedAt: '2026-06-10T16:00:30.000Z',
   talkSeconds: null,
+  cost: null,
   ...change,
 });

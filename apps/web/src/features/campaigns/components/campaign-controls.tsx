@@ -8,6 +8,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
 import { useMayDo } from '../../access/index.ts';
 import { useControlCampaign } from '../api.ts';
+import { CampaignMenu } from './campaign-menu.tsx';
 
 // Fetched when somebody wants to stop a campaign, which is rare.
 const ConfirmDialog = lazy(async () => ({
@@ -22,7 +23,7 @@ const ChooseScriptDialog = lazy(async () => ({
   default: (await import('./choose-script-dialog.tsx')).ChooseScriptDialog,
 }));
 
-/** Pause, resume and stop, for those who may and for as long as it makes sense. */
+/** Pause, resume, stop and change, for those who may and for as long as it makes sense. */
 export function CampaignControls({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('work');
   const mayControl = useMayDo('campaigns.control');
@@ -42,12 +43,12 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
       : ([resume, t('campaigns.actions.resume')] as const);
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Button
           variant="contained"
           disabled={change.isPending}
           onClick={() =>
-            pausedFor === 'abandonment' || pausedFor === 'script'
+            pausedFor !== null && pausedFor !== 'carrier'
               ? setAskingWhy(true)
               : change.mutate({ campaignId })
           }
@@ -64,6 +65,7 @@ export function CampaignControls({ campaign }: { campaign: Campaign }) {
         >
           {t('campaigns.actions.stop')}
         </Button>
+        <CampaignMenu campaign={campaign} />
       </Box>
       {change.error === null ? null : (
         <Box sx={{ flexBasis: '100%' }}>

@@ -7,7 +7,7 @@ import { useControlCampaign } from '../api.ts';
 
 const longestReason = 500;
 
-/** Asks why a campaign may go on that paused because too many of its calls found nobody speaking. */
+/** Asks why a campaign may go on that paused because its calls went wrong. */
 export function ResumeDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useTranslation('work');
   const resume = useControlCampaign('resume', campaign);
@@ -17,7 +17,11 @@ export function ResumeDialog({ campaign, onClose }: { campaign: Campaign; onClos
   return (
     <ConfirmDialog
       title={t('campaigns.actions.resumeTitle')}
-      body={t('campaigns.actions.resumeBody')}
+      body={t(
+        campaign.pausedFor === 'abandonment'
+          ? 'campaigns.actions.resumeBody'
+          : 'campaigns.actions.resumeBrokenBody',
+      )}
       confirmLabel={t(
         resume.isPending ? 'campaigns.actions.busy' : 'campaigns.actions.resumeConfirm',
       )}

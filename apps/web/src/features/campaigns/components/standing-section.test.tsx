@@ -1,8 +1,8 @@
 import type { Campaign } from '@ringfence/contract/campaigns';
 import { describe, expect, it } from 'vitest';
+import { createCampaign } from '../../../testing/create-campaign.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
-import { createCampaign } from '../testing/create-campaign.ts';
 import { StandingSection } from './standing-section.tsx';
 
 const current = createWorkplace('Harbor');

@@ -1,13 +1,19 @@
 import ListIcon from '@mui/icons-material/FormatListBulletedOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { useWorkplace } from '../../access/index.ts';
 import { useListChoices } from '../../lists/index.ts';
+import { useCopiedCampaign } from '../api.ts';
 import { campaignAddress } from '../campaign-address.ts';
+import { copyFields } from '../campaign-fields.ts';
 import { CampaignForm } from './campaign-form.tsx';
 
 /** The form for a new campaign, once the lists it can call are known. */
@@ -17,39 +23,61 @@ export function StartCampaign() {
   const [search] = useSearchParams();
   const lists = useListChoices();
   const { organization } = useWorkplace();
-  if (lists.isPending) {
+  const copied = useCopiedCampaign(search.get('copy'));
+  if (lists.isPending || copied.isLoading) {
     return (
-      <LoadingSkeletons
-        label={t('campaigns.form.loadingLists')}
-        rows={4}
-        rowHeight={{ xs: 72, sm: 72 }}
-      />
+      <Card>
+        <LoadingSkeletons
+          label={t('campaigns.form.loadingLists')}
+          rows={4}
+          rowHeight={{ xs: 72, sm: 72 }}
+        />
+      </Card>
     );
   }
   if (lists.data === undefined) {
-    return <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />;
+    return (
+      <Card>
+        <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />
+      </Card>
+    );
   }
   if (lists.data.lists.length === 0) {
     return (
-      <EmptyState
-        icon={<ListIcon fontSize="inherit" />}
-        title={t('campaigns.form.noListsTitle')}
-        body={t('campaigns.form.noListsBody')}
-        action={
-          <Button component={RouterLink} to="/debtors/upload" variant="contained">
-            {t('campaigns.form.upload')}
-          </Button>
-        }
-      />
+      <Card>
+        <EmptyState
+          icon={<ListIcon fontSize="inherit" />}
+          title={t('campaigns.form.noListsTitle')}
+          body={t('campaigns.form.noListsBody')}
+          action={
+            <Button component={RouterLink} to="/debtors/upload" variant="contained">
+              {t('campaigns.form.upload')}
+            </Button>
+          }
+        />
+      </Card>
     );
   }
-  return (
+  const form = (
     <CampaignForm
       // The names and numbers of one organization must not be said on the calls of another.
       key={organization?.id}
       lists={lists.data.lists}
       wantedListId={search.get('list') ?? ''}
+      copied={copied.data === undefined ? undefined : copyFields(copied.data)}
       onStarted={(campaignId) => void navigate(campaignAddress(campaignId))}
     />
+  );
+  return copied.data === undefined && copied.error === null ? (
+    form
+  ) : (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {copied.data === undefined ? (
+        <ProblemNotice error={copied.error} />
+      ) : (
+        <Notice kind="info">{t('campaigns.form.copyOf', { name: copied.data.name })}</Notice>
+      )}
+      {form}
+    </Box>
   );
 }

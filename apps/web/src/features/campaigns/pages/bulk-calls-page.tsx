@@ -37,11 +37,9 @@ export function BulkCallsPage() {
         }
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <SectionCard title={t('campaigns.form.title')}>
-          <OrganizationFirst>
-            <StartCampaign />
-          </OrganizationFirst>
-        </SectionCard>
+        <OrganizationFirst>
+          <StartCampaign />
+        </OrganizationFirst>
         <SectionCard isFlush title={t('campaigns.list.title')}>
           <CampaignPages />
         </SectionCard>

@@ -14,13 +14,20 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { useMayDo, useOrganizationLink } from '../../access/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { NotCalledPages, type VerdictFilter, VerdictSwitch } from '../../not-called/index.ts';
 import { useCampaign } from '../api.ts';
-import { campaignsPage } from '../campaign-address.ts';
+import { campaignsPage, copyAddress } from '../campaign-address.ts';
+import { BestHourPanel } from '../components/best-hour-panel.tsx';
+import { BreakerPanel } from '../components/breaker-panel.tsx';
+import { BreakerPause } from '../components/breaker-pause.tsx';
 import { CampaignControls } from '../components/campaign-controls.tsx';
 import { CampaignOverview } from '../components/campaign-overview.tsx';
 import { CampaignStateChip } from '../components/campaign-state-chip.tsx';
+import { LivePanel } from '../components/live-panel.tsx';
+import { TargetSection } from '../components/target-section.tsx';
+import { WaitingPanel } from '../components/waiting-panel.tsx';
 
 /** One campaign as it goes on. */
 export function CampaignPage() {
@@ -29,6 +36,8 @@ export function CampaignPage() {
   const zone = useDisplayZone();
   const { campaignId = '' } = useParams();
   const campaign = useCampaign(campaignId);
+  const mayControl = useMayDo('campaigns.control');
+  const linkTo = useOrganizationLink();
   const [verdict, setVerdict] = useState<VerdictFilter>(undefined);
   const back = <BackLink to={campaignsPage} label={t('campaigns.page.back')} />;
   if (campaign.data === undefined) {
@@ -72,6 +81,15 @@ export function CampaignPage() {
         <Button component={RouterLink} to={`/calls/history?campaign=${campaignId}`} size="small">
           {t('campaigns.page.seeCalls')}
         </Button>
+        {origin === 'campaign' && mayControl ? (
+          <Button
+            component={RouterLink}
+            to={linkTo(copyAddress(campaignId), campaign.data.organization.id)}
+            size="small"
+          >
+            {t('campaigns.page.copy')}
+          </Button>
+        ) : null}
         {campaign.data.isSimulated ? (
           <StatusChip tone="info" label={t('calls.simulatedCampaign')} />
         ) : null}
@@ -79,9 +97,11 @@ export function CampaignPage() {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {state === 'paused' && pausedBecause !== null ? (
           <Notice kind="error">
-            {pausedFor === 'abandonment'
-              ? t('campaigns.page.pausedForAbandonment')
-              : t('campaigns.page.pausedBecause', { pausedBecause })}
+            {pausedFor === 'abandonment' ? (
+              t('campaigns.page.pausedForAbandonment')
+            ) : (
+              <BreakerPause campaign={campaign.data} pausedBecause={pausedBecause} />
+            )}
           </Notice>
         ) : null}
         {waits === null ? null : (
@@ -92,7 +112,14 @@ export function CampaignPage() {
           </Notice>
         )}
         {isAwaitingUpload ? <Notice kind="info">{t('campaigns.page.awaitsUpload')}</Notice> : null}
+        <LivePanel campaign={campaign.data} />
+        {state === 'running' || state === 'paused' ? (
+          <WaitingPanel campaign={campaign.data} />
+        ) : null}
         <CampaignOverview campaign={campaign.data} />
+        {campaign.data.order === 'best_hour' ? <BestHourPanel campaign={campaign.data} /> : null}
+        <BreakerPanel campaign={campaign.data} />
+        <TargetSection campaign={campaign.data} />
         <SectionCard
           isFlush
           title={t('campaigns.page.notCalledTitle')}

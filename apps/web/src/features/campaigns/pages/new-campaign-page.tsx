@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -18,17 +17,15 @@ export function NewCampaignPage() {
         title={t('campaigns.new.title')}
         {...(mayControl ? { lead: t('campaigns.lead') } : {})}
       />
-      <Card>
-        {mayControl ? (
-          <OrganizationFirst>
-            <Box sx={{ p: 2.5 }}>
-              <StartCampaign />
-            </Box>
-          </OrganizationFirst>
-        ) : (
+      {mayControl ? (
+        <OrganizationFirst>
+          <StartCampaign />
+        </OrganizationFirst>
+      ) : (
+        <Card>
           <PermissionDenied />
-        )}
-      </Card>
+        </Card>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Dashboard } from '@ringfence/contract/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatCosts, formatNumber } from '../../../ui/format-number.ts';
 import {
   answered,
   callsAddress,
@@ -87,7 +87,12 @@ function useFigures({ calls, heldBack, callable, nearLimit }: Dashboard, days: D
     {
       term: t('figure.calls'),
       value: number(figures.calls),
-      lead: compare(figures.calls, before.calls),
+      lead: [
+        ...(calls.costs.length === 0
+          ? []
+          : [t('figure.cost', { cost: formatCosts(calls.costs, language) })]),
+        compare(figures.calls, before.calls),
+      ].join(' · '),
       to: callsAddress({ ...days, outcomes: placed }),
     },
     {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Need } from '@ringfence/contract/dashboard';
+import { breakerKinds } from '@ringfence/domain/breakers/breaker-kinds';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +31,14 @@ function findAddress({ kind, id }: Need): string {
   }
 }
 
+const pauseCauses = ['carrier', 'abandonment', ...breakerKinds] as const;
+
 /** What it is about, and why it waits. */
 function describe(need: Need, t: TFunction<'figures'>, language: Language): string {
   const { kind, name, because, said, on, found } = need;
   switch (kind) {
     case 'campaign_paused': {
-      const reason = because === 'carrier' || because === 'abandonment' ? because : 'person';
+      const reason = pauseCauses.find((known) => known === because) ?? 'person';
       return said !== null && reason === 'carrier' ? said : t(`needs.pausedFor.${reason}`);
     }
     case 'campaign_waits':

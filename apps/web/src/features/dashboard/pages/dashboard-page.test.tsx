@@ -5,6 +5,7 @@ import type { Dashboard, MoneyFigures } from '@ringfence/contract/dashboard';
 import type { Standing } from '@ringfence/domain/access/permissions';
 import { describe, expect, it } from 'vitest';
 import { createAudit } from '../../../testing/create-audit.ts';
+import { createCampaign } from '../../../testing/create-campaign.ts';
 import { createDashboard } from '../../../testing/create-dashboard.ts';
 import { createMembership } from '../../../testing/create-membership.ts';
 import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
@@ -27,29 +28,13 @@ const entry: ActivityEntry = {
   position: 1,
 };
 
-const running: Campaign = {
+const running = createCampaign({
   id: '2',
   organization: harbor,
-  name: 'March calls',
   state: 'running',
-  pausedBecause: null,
-  pausedFor: null,
-  waits: null,
-  origin: 'campaign',
-  daysBefore: null,
-  list: { id: '3', name: 'March' },
-  callerId: '+13125550000',
-  callerPool: null,
-  script: null,
-  isSimulated: false,
-  spokenName: 'Harbor',
-  mostAttempts: 3,
-  startedBy: 'Ana Torres',
   startedAt: moment,
   plannedAt: moment,
   finishedAt: null,
-  nextAt: null,
-  plan: null,
   targets: {
     planned: 0,
     ready: 1,
@@ -63,8 +48,8 @@ const running: Campaign = {
   outcomes: [],
   takenForMachine: 0,
   calls: 2,
-};
-const finished: Campaign = { ...running, id: '4', name: 'February calls', state: 'finished' };
+});
+const finished = createCampaign({ ...running, id: '4', name: 'February calls', state: 'finished' });
 
 const none = { count: 0, sums: [] };
 const dollars = (count: number, amountMinor: number) => ({

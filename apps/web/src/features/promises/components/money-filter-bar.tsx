@@ -57,13 +57,13 @@ export function AddressDay({ name, label }: { name: string; label: string }) {
 
 interface MoneyFilterBarProps {
   children: ReactNode;
-  /** A condition that comes from a figure, in words, and what takes it away. */
-  chip?: { label: string; without: Readonly<Record<string, string>> } | undefined;
+  /** Conditions that come from figures, in words, and what takes each away. */
+  chips?: readonly { label: string; without: Readonly<Record<string, string>> }[];
   onClear: () => void;
 }
 
 /** The filters of a list, all of them in its address. */
-export function MoneyFilterBar({ children, chip, onClear }: MoneyFilterBarProps) {
+export function MoneyFilterBar({ children, chips = [], onClear }: MoneyFilterBarProps) {
   const { t } = useTranslation('promises');
   const [search] = useSearchParams();
   const change = useChangeAddress();
@@ -90,9 +90,9 @@ export function MoneyFilterBar({ children, chip, onClear }: MoneyFilterBarProps)
       </Box>
       {isNarrowed(search) ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
-          {chip === undefined ? null : (
-            <Chip label={chip.label} onDelete={() => change(chip.without)} />
-          )}
+          {chips.map(({ label, without }) => (
+            <Chip key={label} label={label} onDelete={() => change(without)} />
+          ))}
           <Button size="small" onClick={onClear}>
             {t('filters.clear')}
           </Button>

@@ -2,6 +2,7 @@ import { promiseStates, promiseWays } from '@ringfence/domain/promises/promise-w
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDate } from '../../../ui/format-moment.ts';
+import { useCampaignName } from '../api.ts';
 import { everyPromise, everyState, type PromiseView, promiseOrders } from '../money-address.ts';
 import {
   AddressDay,
@@ -23,12 +24,23 @@ function useSettledChip({ settledFrom, settledTo }: PromiseView['filter']) {
   return { label, without: { 'settled-from': '', 'settled-to': '' } };
 }
 
+/** The campaign whose calls brought them, as a figure of its page asks for it. */
+function useCampaignChip({ campaignId }: PromiseView['filter']) {
+  const { t } = useTranslation('promises');
+  const name = useCampaignName(campaignId);
+  if (campaignId === undefined) return undefined;
+  return { label: t('filters.campaign', { name: name ?? '…' }), without: { campaign: '' } };
+}
+
 export function PromiseFilters({ filter, order }: PromiseView) {
   const { t } = useTranslation('promises');
   const { t: tContact } = useTranslation('contact');
   const change = useChangeAddress();
+  const chips = [useSettledChip(filter), useCampaignChip(filter)].filter(
+    (chip) => chip !== undefined,
+  );
   return (
-    <MoneyFilterBar chip={useSettledChip(filter)} onClear={() => change(everyPromise)}>
+    <MoneyFilterBar chips={chips} onClear={() => change(everyPromise)}>
       <AddressSelect
         name="state"
         label={t('filters.state')}

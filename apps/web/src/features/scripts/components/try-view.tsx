@@ -110,7 +110,13 @@ function CallControls({ tried, onStep }: CallControlsProps) {
 }
 
 /** The script as people would meet it, spoken by the browser and answered by keys. */
-function TryPanel({ script, answerers }: { script: Script; answerers: readonly Answerer[] }) {
+export function TryPanel({
+  script,
+  answerers,
+}: {
+  script: Script;
+  answerers: readonly Answerer[];
+}) {
   const { t } = useTranslation('scriptEditor');
   const speech = useSpeech();
   const [chosen, setChosen] = useState(answerers[0]?.id ?? machineId);
@@ -223,7 +229,10 @@ function TryPanel({ script, answerers }: { script: Script; answerers: readonly A
   );
 }
 
-function useAnswerers(found: readonly { contactId: string; facts: FlowFacts }[]): Answerer[] {
+/** Those who are listened for; one who is made up where there is nobody. */
+export function useAnswerers(
+  found: readonly { contactId: string; facts: FlowFacts }[],
+): Answerer[] {
   const { t } = useTranslation('scriptEditor');
   const invented = t('try.invented');
   const people =

@@ -15,6 +15,7 @@ export function createScript(given: Partial<ScriptDetail> = {}): ScriptDetail {
     archivedAt: null,
     newest: { version: 1, state: 'draft', writtenAt, writtenBy: ada },
     approvedVersion: null,
+    connects: false,
     runningCampaigns: 2,
     revision: 0,
     content: copyScript(startingScripts.reminder),

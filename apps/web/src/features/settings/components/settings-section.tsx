@@ -7,16 +7,19 @@ import { StandingSection } from '../../campaigns/index.ts';
 import { InvitationsSection, MembersSection } from '../../organizations/index.ts';
 import { ScriptsSection } from '../../scripts/index.ts';
 import { AccountsSection } from '../accounts/accounts-section.tsx';
+import { BreakersSection } from '../breakers/breakers-section.tsx';
 import { KeysSection } from '../keys/keys-section.tsx';
 import { LinesSection } from '../lines/lines-section.tsx';
 import type { SettingsSectionId } from '../list-sections.ts';
 import { PolicySection } from '../policy/components/policy-section.tsx';
 import { NumbersSection } from '../pools/numbers-section.tsx';
 import { PoolsSection } from '../pools/pools-section.tsx';
+import { RatesSection } from '../rates/rates-section.tsx';
 import { CallerIdsSection } from './caller-ids-section.tsx';
 import { HaltSection } from './halt-section.tsx';
 import { LicencesSection } from './licences-section.tsx';
 import { NameSection } from './name-section.tsx';
+import { PaceSection } from './pace-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
 interface SettingsSectionProps {
@@ -49,6 +52,7 @@ export function SettingsSection({ section, isShown, api, settings }: SettingsSec
         <>
           <NameSection api={api} settings={settings} mayEdit={mayEdit} />
           <ZoneSection api={api} settings={settings} mayEdit={mayEdit} />
+          <PaceSection api={api} settings={settings} mayEdit={mayEdit} />
         </>
       );
     case 'policy':
@@ -56,7 +60,12 @@ export function SettingsSection({ section, isShown, api, settings }: SettingsSec
     case 'licences':
       return <LicencesSection api={api} mayEdit={mayEditPolicy} />;
     case 'carrier-accounts':
-      return <AccountsSection api={api} mayEdit={mayEditAccounts} scope="organization" />;
+      return (
+        <>
+          <AccountsSection api={api} mayEdit={mayEditAccounts} scope="organization" />
+          <RatesSection api={api} />
+        </>
+      );
     case 'caller-ids':
       return (
         <>
@@ -71,6 +80,8 @@ export function SettingsSection({ section, isShown, api, settings }: SettingsSec
       return <ScriptsSection api={api} mayEdit={mayEditScripts} />;
     case 'agreed-calls':
       return <StandingSection mayEdit={mayControlCampaigns} />;
+    case 'breakers':
+      return <BreakersSection api={api} mayEdit={mayEdit} />;
     case 'members':
       return (
         <>

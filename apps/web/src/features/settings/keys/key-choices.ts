@@ -11,6 +11,7 @@ export const keyScopes = [
   'promises.work',
   'callbacks.work',
   'lists.edit',
+  'campaigns.control',
 ] as const satisfies readonly ApiKeyScope[];
 
 /** How many days a key may live; the empty word: for ever. */

@@ -4,8 +4,8 @@ import type { Language } from '../../../i18n/languages.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { describeWeek } from '../../../ui/week-hours.ts';
 import { showZone } from '../list-zones.ts';
-import { describeWeek } from '../policy/week-hours.ts';
 import { showPhoneNumber } from '../read-phone-number.ts';
 
 interface ColumnOptions {

@@ -1,6 +1,6 @@
 import type { StaffedLine } from '@ringfence/contract/staffed-lines';
+import { readHours, writeClock } from '../../../ui/week-hours.ts';
 import type { DayDraft } from '../policy/policy-draft.ts';
-import { readHours, writeClock } from '../policy/week-hours.ts';
 import { readPhoneNumber } from '../read-phone-number.ts';
 import type { LineFields } from './api.ts';
 

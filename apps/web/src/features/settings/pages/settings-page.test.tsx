@@ -41,6 +41,8 @@ const settings: OrganizationSettings = {
   ...organization,
   createdAt: '2026-03-01T12:00:00.000Z',
   zone: 'America/New_York',
+  callsPerSecond: null,
+  callsAtOnce: 20,
   suspendedAt: null,
   suspendedBecause: null,
 };
@@ -168,7 +170,9 @@ async function render(
 describe('SettingsPage', () => {
   it('lets an admin change what holds, each section at its address', async () => {
     const general = await render('admin', 'general');
-    expect(general.inputs).toEqual(['settings-name', 'settings-zone']);
+    expect(general.inputs).toEqual([
+      ...['settings-name', 'settings-zone', 'settings-callsPerSecond', 'settings-callsAtOnce'],
+    ]);
     expect((await render('admin', 'policy')).inputs).toContain('policy-attemptsPerDay');
     for (const [section, action] of [
       ['licences', 'Add licence'],
@@ -182,11 +186,11 @@ describe('SettingsPage', () => {
   });
 
   it('lists the sections that the person may see, and no others', async () => {
-    expect((await render('admin', 'general')).sections).toHaveLength(11);
+    expect((await render('admin', 'general')).sections).toHaveLength(12);
     const { sections } = await render('member', 'general');
     expect(sections).toEqual([
       ...['general', 'policy', 'licences', 'carrier-accounts', 'caller-ids'],
-      ...['staffed-lines', 'scripts', 'agreed-calls'],
+      ...['staffed-lines', 'scripts', 'agreed-calls', 'breakers'],
     ]);
   });
 

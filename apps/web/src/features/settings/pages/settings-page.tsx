@@ -27,6 +27,7 @@ import {
   type SettingsSectionId,
   sectionAddress,
 } from '../list-sections.ts';
+import { RatesSection } from '../rates/rates-section.tsx';
 
 interface CurrentSettingsProps {
   section: SettingsSectionId;
@@ -82,6 +83,7 @@ function WorkplaceSettings() {
             <OrganizationFirst>{null}</OrganizationFirst>
           </Card>
           <AccountsSection api={workplace} mayEdit scope="installation" />
+          <RatesSection api={workplace} />
         </Box>
       </>
     );

@@ -2,9 +2,9 @@ import type { PolicyContent } from '@ringfence/contract/compliance';
 import { mostAbandonmentPercent } from '@ringfence/domain/compliance/policy';
 import { mostCallsPerFreePlace } from '@ringfence/domain/pacing/calls-per-place';
 import type { policy } from '../../../i18n/en/policy.ts';
+import { readHours } from '../../../ui/week-hours.ts';
 import { tidyTexts } from './disclosure-places.ts';
 import { listDayRows, type PolicyDraft } from './policy-draft.ts';
-import { readHours } from './week-hours.ts';
 
 type FaultKey =
   | `policy.hours.${keyof Pick<(typeof policy)['hours'], 'missing' | 'order' | 'noDay'>}`

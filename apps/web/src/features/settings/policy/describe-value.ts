@@ -2,9 +2,9 @@ import type { PolicyContent } from '@ringfence/contract/compliance';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../i18n/languages.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
+import { describeWeek, type HoursWords } from '../../../ui/week-hours.ts';
 import { disclosurePlaces } from './disclosure-places.ts';
 import type { PolicyField } from './list-changes.ts';
-import { describeWeek, type HoursWords } from './week-hours.ts';
 
 export function chooseHoursWords(t: TFunction<'settings'>, language: Language): HoursWords {
   return { language, allDay: t('policy.hours.allDay'), none: t('policy.hours.none') };

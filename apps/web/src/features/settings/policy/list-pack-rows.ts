@@ -2,8 +2,8 @@ import type { Cap, Jurisdiction, Pack, Source } from '@ringfence/domain/complian
 import type { TFunction } from 'i18next';
 import type { Language } from '../../../i18n/languages.ts';
 import { formatDate } from '../../../ui/format-moment.ts';
+import { describeWeek } from '../../../ui/week-hours.ts';
 import { chooseHoursWords } from './describe-value.ts';
-import { describeWeek } from './week-hours.ts';
 
 /** One thing that a pack asks for, in sentences, and where that stands. */
 export interface PackRow {

@@ -1,7 +1,7 @@
 import type { PolicyContent } from '@ringfence/contract/compliance';
 import { packs } from '@ringfence/domain/compliance/packs/index';
 import type { Hours, OrganizationPolicy } from '@ringfence/domain/compliance/policy';
-import { isSameHours, writeClock } from './week-hours.ts';
+import { isSameHours, writeClock } from '../../../ui/week-hours.ts';
 
 export interface DayDraft {
   isCalled: boolean;

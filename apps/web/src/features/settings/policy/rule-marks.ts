@@ -39,6 +39,7 @@ const marks: Readonly<Record<string, readonly RuleMark[]>> = {
   FREQ_CONSENT: ['primary'],
   STATE_FREQ: ['pack'],
   NOTICE_WAIT: ['pack'],
+  CAMPAIGN_HOURS: ['policy'],
   NUMBER_GAP: ['policy'],
   ABANDON_CAP: ['policy'],
   LICENSE_MISSING: ['policy'],

@@ -20,6 +20,7 @@ const headerOf = {
   attempt: 'calls.columns.attempt',
   campaign: 'calls.columns.campaignAndList',
   carrier: 'calls.columns.carrier',
+  cost: 'calls.columns.cost',
 } as const;
 
 /** Which columns the table shows; one of them stays. */

@@ -30,6 +30,7 @@ const call: Call = {
   answeredAt: null,
   endedAt: null,
   talkSeconds: null,
+  cost: null,
 };
 
 function Campaign({ of: shown = call, language = 'en' }: { of?: Call; language?: 'en' | 'es' }) {

@@ -6,7 +6,7 @@ import type { Language } from '../../../../i18n/languages.ts';
 import { readDisplayZone } from '../../../../ui/display-zone.ts';
 import { fewLinesInRows } from '../../../../ui/few-lines.ts';
 import { findFormat } from '../../../../ui/format-moment.ts';
-import { formatNumber, formatSeconds } from '../../../../ui/format-number.ts';
+import { formatCost, formatNumber, formatSeconds } from '../../../../ui/format-number.ts';
 import type { GridColumn } from '../../../../ui/virtual-table/grid-columns.ts';
 import { useRowTabIndex } from '../../../../ui/virtual-table/row-reach.ts';
 import { WholeWords } from '../../../../ui/whole-words.tsx';
@@ -167,6 +167,13 @@ export function createCallColumns({ t, language, zone, organizationHeader }: Wor
           <Box sx={small}>{callerId}</Box>
         </>
       ),
+    },
+    {
+      id: 'cost',
+      header: t('calls.columns.cost'),
+      width: { least: 90, share: 0 },
+      isNumeric: true,
+      render: ({ cost }) => (cost === null ? t('calls.costUnknown') : formatCost(cost, language)),
     },
   ];
   return columns.filter((column) => column !== null);

@@ -1,5 +1,5 @@
 import type { ContactFilter } from '@ringfence/contract/contacts';
-import { lazy, useCallback, useState } from 'react';
+import { lazy } from 'react';
 import { LateArea } from '../../../../ui/late-area.tsx';
 import { TopProgressBar } from '../../../../ui/top-progress-bar.tsx';
 import type { ContactView } from '../../table/contact-view.ts';
@@ -17,7 +17,12 @@ const OrganizationDialog = lazy(async () => ({
   default: (await import('./organization-dialog.tsx')).OrganizationDialog,
 }));
 
+/** The dialog that is open for those selected. */
+export type BulkOpen = BulkDialogKind | 'organization' | null;
+
 interface BulkAreaProps {
+  open: BulkOpen;
+  onOpen: (open: BulkOpen) => void;
   bulk: ReturnType<typeof useSelection>;
   filter: ContactFilter;
   view: ContactView;
@@ -31,8 +36,7 @@ interface BulkAreaProps {
 
 /** The bar of those selected, and the dialogs of what is done with them. */
 export function BulkArea(props: BulkAreaProps) {
-  const { bulk, filter, view, chosenViewId, matching, onBegun, onSaid } = props;
-  const [open, setOpen] = useState<BulkDialogKind | 'organization' | null>(null);
+  const { open, onOpen, bulk, filter, view, chosenViewId, matching, onBegun, onSaid } = props;
   const { organizationId, selection, people } = describeBulk(
     bulk.selection,
     filter,
@@ -47,15 +51,15 @@ export function BulkArea(props: BulkAreaProps) {
     selection: bulk.selection,
     onSaid,
   });
-  const close = useCallback(() => setOpen(null), []);
+  const close = () => onOpen(null);
 
   function choose(action: BulkAction) {
     if (organizationId === null) {
-      setOpen('organization');
+      onOpen('organization');
     } else if (action === 'download') {
       download.begin();
     } else {
-      setOpen(action);
+      onOpen(action);
     }
   }
 

@@ -10,7 +10,7 @@ import { useSearchParameter } from '../../../../platform/use-search-parameter.ts
 import { LateArea } from '../../../../ui/late-area.tsx';
 import { CardOutcome } from '../../../../ui/outcome.tsx';
 import { TopProgressBar } from '../../../../ui/top-progress-bar.tsx';
-import { useWorkplace } from '../../../access/index.ts';
+import { useMayDo, useWorkplace } from '../../../access/index.ts';
 import { useListChoices } from '../../../lists/index.ts';
 import { useContactCount, useContactPlace } from '../../api.ts';
 import { chooseOrder } from '../../table/choose-order.ts';
@@ -22,7 +22,7 @@ import { useSelection } from '../../table/use-bulk.ts';
 import { useContactAddress } from '../../table/use-contact-address.ts';
 import { useCorrectedSearch } from '../../table/use-contact-rows.ts';
 import { ActionArea } from './action-area.tsx';
-import { BulkArea } from './bulk-area.tsx';
+import { BulkArea, type BulkOpen } from './bulk-area.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -90,6 +90,13 @@ export function ContactTable({ list }: ContactTableProps) {
   const bulk = useSelection(filterKey);
   const { track } = useTrackedAction();
   const [open, setOpen] = useState<'filter' | 'columns' | null>(null);
+  const [bulkHeld, setBulkHeld] = useState<{ key: string; open: BulkOpen }>({
+    key: '',
+    open: null,
+  });
+  const setBulkOpen = (next: BulkOpen) => setBulkHeld({ key: filterKey, open: next });
+  const mayList = useMayDo('lists.edit');
+  const mayCall = useMayDo('campaigns.control') && mayList;
   const [stop, setStop] = useState<StopRequest | null>(null);
   const [said, setSaid] = useState<{ done: string | null; error: unknown }>({
     done: null,
@@ -114,6 +121,14 @@ export function ContactTable({ list }: ContactTableProps) {
             <ViewMenu
               organizationId={organizationId}
               address={address}
+              {...(mayCall && counted.data?.count !== 0
+                ? {
+                    onCall: () => {
+                      bulk.selectAll();
+                      setBulkOpen('call');
+                    },
+                  }
+                : {})}
               onDone={(done) => setSaid({ done, error: null })}
               onFailed={(error) => setSaid({ done: null, error })}
             />
@@ -159,6 +174,9 @@ export function ContactTable({ list }: ContactTableProps) {
       </Box>
       {bulk.isAnybody ? (
         <BulkArea
+          // As the selection: with another filter it is over.
+          open={bulkHeld.key === filterKey ? bulkHeld.open : null}
+          onOpen={setBulkOpen}
           bulk={bulk}
           filter={meant}
           view={view}

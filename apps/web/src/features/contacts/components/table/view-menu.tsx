@@ -24,12 +24,15 @@ const DeleteViewDialog = lazy(async () => ({
 interface ViewMenuProps {
   organizationId: string;
   address: ContactAddress;
+  /** Begins with calling everybody in sight; left out where that may not be done. */
+  onCall?: () => void;
   onDone: (sentence: string) => void;
   onFailed: (error: unknown) => void;
 }
 
 /** The saved views: to look at one, to keep what is shown, to drop what is not wanted any more. */
-export function ViewMenu({ organizationId, address, onDone, onFailed }: ViewMenuProps) {
+export function ViewMenu(props: ViewMenuProps) {
+  const { organizationId, address, onCall, onDone, onFailed } = props;
   const { t } = useTranslation('tables');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -110,6 +113,9 @@ export function ViewMenu({ organizationId, address, onDone, onFailed }: ViewMenu
           <MenuItem disabled>{t('contacts.views.none')}</MenuItem>
         ) : null}
         <Divider component="li" role="separator" />
+        {onCall === undefined || current === null ? null : (
+          <MenuItem onClick={choose(onCall)}>{t('contacts.views.call')}</MenuItem>
+        )}
         <MenuItem onClick={choose(() => setDialog('save'))}>{t('contacts.views.save')}</MenuItem>
         {current?.isChanged === true && current.view.isMine ? (
           <MenuItem onClick={choose(() => replace(current.view))}>

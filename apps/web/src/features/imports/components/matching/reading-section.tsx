@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageLocales } from '../../../../i18n/languages.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { listCountries, listCurrencies, listZones } from '../../../../ui/list-places.ts';
 import { SectionCard } from '../../../../ui/section-card.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
 import { type Example, findAmountExample, findDateExample } from '../../find-example.ts';
-import { listCountries, listCurrencies, listZones } from '../../list-places.ts';
 import type { MatchForm } from '../../use-match-form.ts';
 
 interface ReadingSectionProps {

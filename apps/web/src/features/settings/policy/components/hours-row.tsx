@@ -6,9 +6,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Hours } from '@ringfence/domain/compliance/policy';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { cutHours, describeHours, isSameHours, readHours } from '../../../../ui/week-hours.ts';
 import { chooseHoursWords } from '../describe-value.ts';
 import type { DayDraft } from '../policy-draft.ts';
-import { cutHours, describeHours, isSameHours, readHours } from '../week-hours.ts';
 import { CheckChoice } from './check-choice.tsx';
 
 interface TimeInputProps {

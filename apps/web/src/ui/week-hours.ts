@@ -1,6 +1,6 @@
 import type { Hours, WeekHours } from '@ringfence/domain/compliance/policy';
-import { type Language, languageLocales } from '../../../i18n/languages.ts';
-import { sundayFirst } from '../../../ui/sunday-first.ts';
+import { type Language, languageLocales } from '../i18n/languages.ts';
+import { sundayFirst } from './sunday-first.ts';
 
 const dayMinutes = 24 * 60;
 /** A Monday, so that days can be named by their place in the week. */

@@ -1,4 +1,5 @@
 import type { Campaign } from '@ringfence/contract/campaigns';
+import { firstRetryRules } from '@ringfence/domain/retry/retry-rules';
 
 /** A campaign that has called everybody, or what a test makes of it. */
 export function createCampaign(given: Partial<Campaign> = {}): Campaign {
@@ -13,6 +14,15 @@ export function createCampaign(given: Partial<Campaign> = {}): Campaign {
     origin: 'campaign',
     daysBefore: null,
     list: { id: '3', name: 'March' },
+    furtherLists: [],
+    excludedLists: [],
+    order: 'even',
+    startsAt: null,
+    endsAt: null,
+    hours: null,
+    callsPerSecond: null,
+    callsAtOnce: null,
+    retry: firstRetryRules,
     script: null,
     callerId: '+13125550000',
     callerPool: null,
@@ -40,6 +50,7 @@ export function createCampaign(given: Partial<Campaign> = {}): Campaign {
       { outcome: 'promise', calls: 8 },
       { outcome: 'hung_up', calls: 4 },
     ],
+    costs: [],
     takenForMachine: 2,
     nextAt: null,
     ...given,

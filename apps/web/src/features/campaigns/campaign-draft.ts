@@ -1,0 +1,79 @@
+import { callOrders } from '@ringfence/domain/campaigns/call-orders';
+import { retriedOutcomes } from '@ringfence/domain/retry/retry-rules';
+import { readStored, removeStored, writeStored } from '../../platform/browser-storage.ts';
+import { type CampaignFields, firstChoices } from './campaign-fields.ts';
+import type { DayDraft } from './week-draft.ts';
+
+const texts = [
+  ...['name', 'listId', 'scriptId', 'callerId', 'spokenName', 'mostAttempts'],
+  ...['startsAt', 'endsAt', 'callsPerSecond', 'callsAtOnce'],
+] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+const isDay = (value: unknown): value is DayDraft =>
+  isRecord(value) && typeof value.isCalled === 'boolean' && isText(value.from) && isText(value.to);
+const isWeek = (value: unknown): value is DayDraft[] =>
+  Array.isArray(value) && value.length === 7 && value.every(isDay);
+
+function readRetry(stored: unknown): CampaignFields['retry'] {
+  if (!isRecord(stored)) return firstChoices.retry;
+  const read = (outcome: keyof CampaignFields['retry']) => {
+    const minutes = stored[outcome];
+    return isText(minutes) ? minutes : firstChoices.retry[outcome];
+  };
+  return {
+    no_answer: read('no_answer'),
+    busy: read('busy'),
+    machine: read('machine'),
+    voicemail_left: read('voicemail_left'),
+    failed: read('failed'),
+  };
+}
+
+/** What was typed before; an older version of the application may have stored less, or something else. */
+export function readDraft(stored: unknown): Partial<CampaignFields> {
+  if (!isRecord(stored)) return {};
+  const draft: Partial<CampaignFields> = {};
+  for (const name of texts) {
+    const text = stored[name];
+    if (isText(text)) draft[name] = text;
+  }
+  const { furtherListIds, excludedListIds, days, retry, anotherNumberAfter } = stored;
+  if (isTexts(furtherListIds)) draft.furtherListIds = furtherListIds;
+  if (isTexts(excludedListIds)) draft.excludedListIds = excludedListIds;
+  const order = callOrders.find((known) => known === stored.order);
+  if (order !== undefined) draft.order = order;
+  if (isWeek(days)) draft.days = days;
+  if (retry !== undefined) draft.retry = readRetry(retry);
+  if (isTexts(anotherNumberAfter)) {
+    draft.anotherNumberAfter = retriedOutcomes.filter((known) =>
+      anotherNumberAfter.includes(known),
+    );
+  }
+  return draft;
+}
+
+const nameKey = (organizationId: string): string => `ringfence-campaign-draft ${organizationId}`;
+
+/** The campaign that was not started yet in this browser and organization. */
+export function recallDraft(organizationId: string): Partial<CampaignFields> {
+  const stored = readStored(nameKey(organizationId));
+  if (stored === null) return {};
+  try {
+    return readDraft(JSON.parse(stored));
+  } catch {
+    return {};
+  }
+}
+
+export function rememberDraft(organizationId: string, draft: Partial<CampaignFields>): void {
+  writeStored(nameKey(organizationId), JSON.stringify(draft));
+}
+
+export function forgetDraft(organizationId: string): void {
+  removeStored(nameKey(organizationId));
+}

@@ -1,0 +1,1 @@
+export { campaignPromises } from './money-address.ts';

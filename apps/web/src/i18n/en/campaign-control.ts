@@ -1,0 +1,52 @@
+/** What can be changed in a campaign while it runs. */
+export const campaignControl = {
+  more: 'More for {{name}}',
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  undoing: 'Undoing…',
+  dismiss: 'Dismiss',
+  undone: 'Undone.',
+  pace: {
+    open: 'Change pace',
+    title: 'Change the pace',
+    body: 'Holds within a second. Your carrier account and organization may allow less.',
+    callsPerSecond: 'Calls per second',
+    callsAtOnce: 'Calls at once',
+    hint: 'Leave empty for no limit of its own.',
+    done: 'The pace was changed.',
+  },
+  hours: {
+    open: 'Change hours',
+    title: 'Change the hours',
+    body: 'Everyone who waits is judged again. The hours never allow more than the law.',
+    startsAt: 'Not before',
+    endsAt: 'Ends',
+    startsHint: 'Leave empty to begin at once.',
+    endsHint: 'Leave empty to call everyone.',
+    done: 'The hours were changed.',
+  },
+  add: {
+    open: 'Add people',
+    title: 'Add people',
+    body: 'People on these lists are called too, each once. Nobody who was called to the end is called again.',
+    submit: 'Add',
+    done_one: '{{people}} person added; {{there}} already in the campaign, {{leftOut}} left out.',
+    done_other: '{{people}} people added; {{there}} already in the campaign, {{leftOut}} left out.',
+  },
+  remove: {
+    open: 'Remove people',
+    title: 'Remove people',
+    body: 'Nobody on these lists is called from now on, even if they are on another list or are also another contact. A call that is going on may end.',
+    submit: 'Remove',
+    done_one:
+      '{{people}} person removed; {{onCall}} still on the phone, {{over}} not waiting for a call.',
+    done_other:
+      '{{people}} people removed; {{onCall}} still on the phone, {{over}} not waiting for a call.',
+  },
+  lists: 'Lists',
+  listsHint: 'Choose one or more.',
+  listsMissing: 'Choose a list.',
+  noLists: 'There is no other list.',
+};
