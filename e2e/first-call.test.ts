@@ -2,6 +2,7 @@ import { chooseClosedPlace, chooseOpenPlace } from '@ringfence/domain/zones/test
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiPerson, drawCallerId, signInToApi, signUpToApi } from './support/ask-api.ts';
+import { launchCampaign, unfold } from './support/launch-campaign.ts';
 import { lookInBothSchemes, pictures } from './support/look-at-page.ts';
 import { makeRecords, writeDebtors } from './support/make-records.ts';
 import { openPage, type View, widths } from './support/open-browser.ts';
@@ -51,12 +52,13 @@ async function upload(page: Page, listName: string, rows: readonly string[]): Pr
 async function startCampaign(page: Page, name: string, attempts: string): Promise<void> {
   await page.getByRole('link', { name: 'Call this list' }).first().click();
   await page.waitForURL('**/activity/scheduled/campaigns/new?list=*');
+  await unfold(page, 'Name and voice');
   await page.getByLabel('Campaign name').fill(name);
   await expect.poll(() => page.getByLabel('Caller ID').inputValue()).toMatch(/^\+1872/);
   await page.getByLabel('Name said on the call').fill('Cobalt');
+  await unfold(page, 'Again');
   await page.getByLabel('Attempts per person').fill(attempts);
-  await page.getByRole('button', { name: 'Start campaign' }).click();
-  await page.waitForURL(/\/activity\/scheduled\/campaigns\/[0-9a-f-]{36}/);
+  await launchCampaign(page);
 }
 
 async function addCallerId(page: Page): Promise<void> {

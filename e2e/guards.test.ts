@@ -61,6 +61,66 @@ describe('a campaign that paused because people heard nobody', () => {
   });
 });
 
+describe('a campaign that a breaker paused', () => {
+  it.each(views)('says by which figures, and is resumed with a reason, at $name', async (view) => {
+    const { page } = await enter(view);
+    await changeAnswer(page, new RegExp(`/api/v1/campaigns/${records.campaignId}$`), {
+      state: 'paused',
+      pausedFor: 'refusals',
+      pausedBecause: 'Too many people refused.',
+      finishedAt: null,
+    });
+    const counts = { recent: { calls: 60, events: 14 }, total: { calls: 480, events: 31 } };
+    const calm = { isOn: true, nearness: 12, ...counts };
+    await changeAnswer(page, new RegExp(`/api/v1/campaigns/${records.campaignId}/breakers$`), {
+      breakers: [
+        { ...calm, kind: 'carrier_failures', usualPercent: 5 },
+        { ...calm, kind: 'refusals', nearness: 100, usualPercent: 5 },
+        { ...calm, kind: 'early_hang_ups', nearness: 80, usualPercent: 8 },
+        { ...calm, kind: 'nobody_free', isOn: false, nearness: 0, usualPercent: 10 },
+        { ...calm, kind: 'answer_rate', nearness: 55, usualPercent: 26.4 },
+        { ...calm, kind: 'abandonment', usualPercent: 3 },
+      ],
+    });
+    const url = `${product.address}/activity/scheduled/campaigns/${records.campaignId}`;
+    expect(await lookAtPage(page, view, { url, name: 'broken-campaign' })).toEqual([]);
+    await page.getByText(/on 14 of the last 60 calls, people asked not to be called/).waitFor();
+    await page.getByText('Limit reached').waitFor();
+    await page.screenshot({
+      path: `${pictures}/broken-campaign-whole-${view.name.replace(' ', '-')}.png`,
+      fullPage: true,
+    });
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/The breakers count from zero/).waitFor();
+    await dialog.getByRole('button', { name: 'Resume the campaign' }).click();
+    await dialog.getByText('Enter a reason.').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the limits of breakers', () => {
+  it.each(views)('are checked, saved and reset, at $name', async (view) => {
+    const { page } = await enter(view);
+    const url = `${product.address}/settings/breakers`;
+    expect(await lookAtPage(page, view, { url, name: 'breakers' })).toEqual([]);
+    const rate = page.getByLabel('Ordinary rate (percent): Stops and wrong persons');
+    await rate.fill('50');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter a whole number from 5 to 30.').waitFor();
+    await rate.fill('7');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => rate.inputValue()).toBe('7');
+    await page.getByRole('button', { name: 'Use defaults' }).click();
+    expect(await rate.inputValue()).toBe('5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.context().close();
+  });
+});
+
 describe('a worker with a wrong clock', () => {
   it.each(widths)('is named on every screen, at $name', async (view) => {
     const { page, faults } = await enter(view);

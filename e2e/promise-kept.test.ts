@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addStaffedLine } from './support/add-staffed-line.ts';
 import { drawCallerId, signUpToApi } from './support/ask-api.ts';
+import { launchCampaign, unfold } from './support/launch-campaign.ts';
 import { checkAccessibility } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { checkRows, sendFile, storeFile, uploadFile } from './support/upload-file.ts';
@@ -53,12 +54,12 @@ async function approveScript(page: Page, name: string): Promise<void> {
 async function callList(page: Page, script: string): Promise<void> {
   await page.getByRole('link', { name: 'View contacts' }).click();
   await page.getByRole('link', { name: 'Call this list' }).first().click();
+  await unfold(page, 'Name and voice');
   await page.getByLabel('Campaign name').fill('Who will pay');
   await expect.poll(() => page.getByLabel('Caller ID').inputValue()).toMatch(/^\+1872/);
   await page.getByLabel('Name said on the call').fill('Solano');
   await page.getByLabel('Script').selectOption({ label: `${script}, version 1` });
-  await page.getByRole('button', { name: 'Start campaign' }).click();
-  await page.waitForURL(/\/activity\/scheduled\/campaigns\/[0-9a-f-]{36}/);
+  await launchCampaign(page);
   await page.getByText('Finished', { exact: true }).first().waitFor({ timeout: 60_000 });
 }
 

@@ -41,7 +41,7 @@ describe('campaigns', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'New campaign' }).click();
     await page.waitForURL('**/activity/scheduled/campaigns/new');
-    await page.getByLabel('Campaign name').waitFor();
+    await page.getByLabel('Script').waitFor();
     const crumbs = page.getByRole('navigation', { name: 'Where you are' });
     expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual([
       'Home',

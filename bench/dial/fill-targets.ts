@@ -12,6 +12,12 @@ export interface FillOptions {
   closing: { people: number; place: Place } | undefined;
 }
 
+/** What was filled in, and the admin who may control it. */
+export interface FilledCampaigns {
+  owner: { organizationId: string; userId: string };
+  campaignIds: readonly string[];
+}
+
 const callerId = '+12125550100';
 
 /** Numbers of North America begin with 2 to 9 after the area code, and never with an N11. */
@@ -52,7 +58,7 @@ function people(place: Place, numbers: string, zone: string | null): string[] {
 export async function fillTargets(
   connectionString: string,
   { targets, campaigns, day, night, closing }: FillOptions,
-): Promise<{ organizationId: string }> {
+): Promise<FilledCampaigns> {
   const client = new pg.Client(connectionString);
   await client.connect();
   const first = async (text: string, values: unknown[] = []): Promise<string> =>
@@ -64,6 +70,17 @@ export async function fillTargets(
     );
     const organizationId = await first(
       `insert into organizations (name) values ('Bench') returning id`,
+    );
+    await client.query(
+      `insert into user_organizations (organization_id, user_id, role) values ($1, $2, 'admin')`,
+      [organizationId, userId],
+    );
+    // The people behind the carrier stop calls and hang up far more often than is ordinary. Breakers watch all the same.
+    await client.query(
+      `insert into breaker_limits (organization_id, kind, is_on, ordinary_percent)
+       select $1, kind, true, 30
+       from unnest(array['carrier_failures', 'refusals', 'early_hang_ups', 'nobody_free']) as kind`,
+      [organizationId],
     );
     const { rows } = await client.query('select new_id() as a, new_id() as b, new_id() as c');
     const { a, b, c } = rows[0];
@@ -111,6 +128,7 @@ export async function fillTargets(
     );
     const query = (text: string, values: unknown[]) => client.query(text, values);
     const scriptId = await addScript(first, query, { organizationId, userId });
+    const campaignIds: string[] = [];
     for (let campaign = 0; campaign < campaigns; campaign += 1) {
       const listId = await first(
         `insert into lists (organization_id, name, created_by) values ($1, $2, $3) returning id`,
@@ -122,16 +140,17 @@ export async function fillTargets(
          where number % ${campaigns} = ${campaign}`,
         [listId],
       );
-      await client.query(
+      const campaignId = await first(
         `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
            spoken_name, most_attempts, started_by)
-         values ($1, $2, $3, $6, 1, $4, 'Harbor', 1, $5)`,
+         values ($1, $2, $3, $6, 1, $4, 'Harbor', 1, $5) returning id`,
         [organizationId, `Campaign ${campaign}`, listId, callerId, userId, scriptId],
       );
+      campaignIds.push(campaignId);
     }
     await client.query('reset role');
     await client.query('vacuum analyze');
-    return { organizationId };
+    return { owner: { organizationId, userId }, campaignIds };
   } finally {
     await client.end();
   }

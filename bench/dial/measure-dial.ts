@@ -13,10 +13,12 @@ import { type Process, startProcess } from '../processes/start-process.ts';
 import { startSimulator } from '../processes/start-simulator.ts';
 import { chooseClosingPlaces, choosePlaces, type Place } from './choose-place.ts';
 import { type Closing, chooseLead, closeZone, countDue } from './close-zone.ts';
+import { controlCampaigns } from './control-campaigns.ts';
 import { type Arrival, countArrivals } from './count-arrivals.ts';
 import { countClosing } from './count-closing.ts';
-import { fillTargets } from './fill-targets.ts';
-import { measureWay } from './measure-way.ts';
+import { countLate } from './count-late.ts';
+import { type FilledCampaigns, fillTargets } from './fill-targets.ts';
+import { listTripped, measureWay } from './measure-way.ts';
 
 /** `npm run bench:dial -- --targets 50000 --rate 400 --carrier loopback`: how calls go out. */
 const say = (sentence: string): void => console.log(`  ${sentence}`);
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     campaigns: { type: 'string', default: '1' },
     closed: { type: 'string', default: '0' },
     speed: { type: 'string', default: '1' },
+    pause: { type: 'boolean', default: false },
   },
 });
 const whole = z.coerce.number().int();
@@ -42,11 +45,14 @@ const options = z
     campaigns: whole.positive(),
     closed: whole.min(0),
     speed: z.coerce.number().positive(),
+    pause: z.boolean(),
   })
   .parse(values);
 /** Nothing came for this long: that was all. */
 const quietMilliseconds = 20_000;
 const firstMilliseconds = 90_000;
+/** A pause or a stop holds within this. */
+const orderMilliseconds = 1_000;
 const longestMilliseconds = 30 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'ringfence-bench-dial-'));
@@ -72,8 +78,8 @@ const finished = z.object({
 });
 const listed = z.object({ calls: z.array(z.object({ to: z.string(), created: z.number() })) });
 
-/** Until everybody of the place was called, or nobody is any more. */
-async function awaitLast({ prefix }: Place): Promise<void> {
+/** Until so many of the place were called, or nobody is any more. */
+async function awaitCalls({ prefix }: Place, wanted: number): Promise<void> {
   const began = performance.now();
   let last = { count: 0, at: began };
   for (;;) {
@@ -86,7 +92,7 @@ async function awaitLast({ prefix }: Place): Promise<void> {
       say(`${count} calls after ${Math.round((now - began) / 1000)} s`);
       last = { count, at: now };
     }
-    if (count >= options.targets || now - began > longestMilliseconds) return;
+    if (count >= wanted || now - began > longestMilliseconds) return;
     // Before the first, everybody is planned and judged.
     if (now - last.at > (last.count > 0 ? quietMilliseconds : firstMilliseconds)) return;
   }
@@ -124,7 +130,26 @@ async function audit(): Promise<number> {
   return violations;
 }
 
-interface Prepared {
+async function presentClosing(
+  arrivals: readonly Arrival[],
+  rate: number,
+  closing: Closing,
+  due: number | Promise<number>,
+) {
+  const { late: afterClosing, ...counted } = countClosing(arrivals, rate, closing);
+  return { ...counted, afterClosing, closed: await due };
+}
+
+function listMissedOrders(late: ReturnType<typeof countLate> | undefined): (string | false)[] {
+  if (late === undefined) return [];
+  return [
+    late.last_after_pause_ms > orderMilliseconds && 'a call later than a second after the pause',
+    late.last_after_stop_ms > orderMilliseconds && 'a call later than a second after the stop',
+    late.calls_between === 0 && 'nothing went out between the pause and the stop',
+  ];
+}
+
+interface Prepared extends FilledCampaigns {
   day: Place;
   closing: Closing | undefined;
 }
@@ -136,8 +161,9 @@ async function prepare(): Promise<Prepared> {
   if (closed === 0) {
     const { day, night } = choosePlaces(now);
     say(`people in ${day.zone} are called, for those in ${night.zone} it is night`);
-    await fillTargets(connectionString, { targets, campaigns, day, night, closing: undefined });
-    return { day, closing: undefined };
+    const filling = { targets, campaigns, day, night, closing: undefined };
+    const filled = await fillTargets(connectionString, filling);
+    return { ...filled, day, closing: undefined };
   }
   const { day, night, closing: place } = chooseClosingPlaces(now);
   say(`people in ${day.zone} are called, for those in ${night.zone} it is night`);
@@ -145,10 +171,11 @@ async function prepare(): Promise<Prepared> {
   // Some of them are called before: so many are left when it closes.
   const closing = { people: closed + Math.ceil((rate * lead) / 1000), place };
   const filling = { targets, campaigns, day, night, closing };
-  const { organizationId } = await fillTargets(connectionString, filling);
+  const filled = await fillTargets(connectionString, filling);
+  const { organizationId } = filled.owner;
   const closes = await closeZone(connectionString, organizationId, place, lead);
   say(`${place.zone} closes at ${new Date(closes.closesAt).toISOString()}`);
-  return { day, closing: closes };
+  return { ...filled, day, closing: closes };
 }
 
 try {
@@ -163,26 +190,35 @@ try {
     CALLS_AT_ONCE: String(Math.min(rate * 120, 50_000)),
     LOG_LEVEL: 'warn',
   };
-  const { day, closing } = await prepare();
+  const prepared = await prepare();
+  const { day, closing } = prepared;
   const entry = new URL('run-worker.ts', import.meta.url);
   for (let worker = 0; worker < options.workers; worker += 1) {
     workers.push(await startProcess(entry, settings));
   }
   const due = closing === undefined ? 0 : countDue(connectionString, closing);
-  await awaitLast(day);
+  // In full flow, with as many left as are called between the orders.
+  await awaitCalls(day, options.pause ? Math.min(targets / 2, rate * 10) : targets);
+  const orders = options.pause ? await controlCampaigns(connectionString, prepared) : undefined;
   const way = await measureWay(connectionString);
-  const arrivals = await listArrivals();
+  const tripped = await listTripped(connectionString);
+  const everything = await listArrivals();
+  const late = orders === undefined ? undefined : countLate(everything, orders);
+  const isBefore = ({ at }: Arrival): boolean => orders === undefined || at < orders.pausedAt;
+  const arrivals = everything.filter(isBefore);
   const seen =
     closing === undefined
-      ? { ...countArrivals(arrivals, rate), late: 0 }
-      : { ...countClosing(arrivals, rate, closing), closed: await due };
-  const { late, ...found } = seen;
+      ? { ...countArrivals(arrivals, rate), afterClosing: 0 }
+      : await presentClosing(arrivals, rate, closing, due);
+  const { afterClosing, ...found } = seen;
   const called = arrivals.filter(({ to }) => to.startsWith(day.prefix)).length;
-  const violations = (await audit()) + late;
-  const result = { ...found, asked: rate, p95_claim_to_place_ms: way, violations };
+  const violations = (await audit()) + afterClosing;
+  const result = { ...found, asked: rate, p95_claim_to_place_ms: way, violations, ...late };
   const missed = [
     found.calls_per_s < rate * 0.9 && `fewer than nine tenths of ${rate} calls a second`,
-    called < targets && `${targets - called} were not called`,
+    orders === undefined && called < targets && `${targets - called} were not called`,
+    ...listMissedOrders(late),
+    ...tripped.map((cause) => `it paused by itself: ${cause}`),
     found.over_rate_seconds > 0 && 'faster than asked',
     found.duplicates > 0 && 'somebody was called twice',
     closing !== undefined && found.silent_seconds > 0 && 'a second without a call',

@@ -7,6 +7,7 @@ import { startSimulator } from '../processes/start-simulator.ts';
 import { createCarrierBook } from './ask-simulator.ts';
 import { auditCalls } from './audit-calls.ts';
 import { awaitSettled } from './await-settled.ts';
+import { countBroken } from './count-broken.ts';
 import { fillPeople } from './fill-people.ts';
 import { type FaultCounts, judgeRun } from './judge-run.ts';
 import { planPeople } from './plan-people.ts';
@@ -118,10 +119,23 @@ export async function conductRun(
     const { reserved, placing, others } = await readStanding(ask);
     return reserved + placing + others;
   });
+  const organizationIds = filled.organizations.map(({ id }) => id);
+  const broken = await countBroken(database, organizationIds, say);
   const arrivals = await carrier.list();
   const fallen = servers.fallen();
-  const run = { ask, arrivals, people, filled, stops, callsAtOnce, overdue, audited, fallen, say };
-  const found = await judgeRun(run);
+  const judged = {
+    ask,
+    arrivals,
+    people,
+    filled,
+    stops,
+    callsAtOnce,
+    overdue,
+    audited,
+    fallen,
+    say,
+  };
+  const found = await judgeRun({ ...judged, broken });
   const counted = Object.values(byKind).reduce((sum, one) => sum + one, 0);
   return { seed, kills: counted, kills_by_kind: byKind, calls: arrivals.length, ...found };
 }

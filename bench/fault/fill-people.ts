@@ -1,4 +1,5 @@
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
+import { firstRetryRules } from '@ringfence/domain/retry/retry-rules';
 import type pg from 'pg';
 import { addScript } from '../processes/add-script.ts';
 import { organizations, type Person } from './plan-people.ts';
@@ -156,9 +157,12 @@ export async function fillPeople(
     );
     const campaignId = await first(
       `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
-         spoken_name, most_attempts, started_by)
-       values ($1, $2, $3, $6, 1, $4, 'Harbor', 3, $5) returning id`,
-      [organizationId, `Campaign ${campaign}`, listId, callerId, userId, scriptId],
+         spoken_name, most_attempts, started_by, retry)
+       values ($1, $2, $3, $6, 1, $4, 'Harbor', 3, $5, $7) returning id`,
+      [
+        ...[organizationId, `Campaign ${campaign}`, listId, callerId, userId, scriptId],
+        JSON.stringify(firstRetryRules),
+      ],
     );
     const waiting = members.filter(({ kind }) => kind === 'waits');
     for (const { number } of waiting)

@@ -35,6 +35,8 @@ export interface Run {
   overdue: number;
   /** What the product's own audit found. */
   audited: number;
+  /** Whom the product's own check finds lost, stuck or called out of turn. */
+  broken: number;
   /** Processes that ended by themselves. */
   fallen: number;
   say(sentence: string): void;
@@ -90,6 +92,7 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
     overAtOnce: countOverAtOnce(arrivals, callsAtOnce),
     faults: faults.length,
     audited: run.audited,
+    broken: run.broken,
     fallen: run.fallen,
   };
   const most = listAtOnce(arrivals).reduce((sum, living) => Math.max(sum, living), 0);
@@ -100,6 +103,6 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
     lost: parts.lost + parts.overdue,
     over_cap: parts.overAllowance + parts.crowded + parts.overAtOnce,
     after_stop: countAfterStop(known, stops),
-    violations: parts.faults + parts.audited + parts.fallen,
+    violations: parts.faults + parts.audited + parts.broken + parts.fallen,
   };
 }

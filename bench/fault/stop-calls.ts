@@ -32,6 +32,7 @@ export function createAdmin(database: Database): Admin {
     database,
     effects: { wakeRelay() {}, wakeSealing() {} },
     now: () => new Date(),
+    log: { debug() {}, info() {}, warn() {}, error: console.error },
   };
   /** When the last commit was sent: what it says holds from then on, or a moment later. */
   let committedAt = 0;

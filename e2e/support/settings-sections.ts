@@ -8,6 +8,7 @@ export const sections = [
   'staffed-lines',
   'scripts',
   'agreed-calls',
+  'breakers',
   'members',
   'api-keys',
   'stop-calls',

@@ -363,4 +363,28 @@ export const factEntries: Readonly<Record<string, FactEntry>> = {
     what: 'How many of them were cut off',
     because: 'counted from its own calls',
   },
+  'campaign.startsAt': {
+    of: 'organization',
+    what: 'When the campaign begins',
+    screen: { where: 'New campaign', label: 'work.campaigns.form.startsAt' },
+    api: ['campaigns.start startsAt', 'campaigns.changeHours startsAt'],
+  },
+  'campaign.endsAt': {
+    of: 'organization',
+    what: 'When it ends',
+    screen: { where: 'New campaign', label: 'work.campaigns.form.endsAt' },
+    api: ['campaigns.start endsAt', 'campaigns.changeHours endsAt'],
+  },
+  'campaign.hours[].from': {
+    of: 'organization',
+    what: 'On a day of the week, from when the campaign calls',
+    screen: { where: 'New campaign', label: 'work.campaigns.form.hours' },
+    api: ['campaigns.start hours', 'campaigns.changeHours hours'],
+  },
+  'campaign.hours[].to': {
+    of: 'organization',
+    what: 'Until when',
+    screen: { where: 'New campaign', label: 'work.campaigns.form.hours' },
+    api: ['campaigns.start hours', 'campaigns.changeHours hours'],
+  },
 };

@@ -5,6 +5,7 @@ import { contactEdits } from '../../apps/web/src/i18n/en/contact-edits.ts';
 import { contactForms } from '../../apps/web/src/i18n/en/contact-forms.ts';
 import { policy } from '../../apps/web/src/i18n/en/policy.ts';
 import { settings } from '../../apps/web/src/i18n/en/settings.ts';
+import { work } from '../../apps/web/src/i18n/en/work.ts';
 
 const words: Readonly<Record<string, unknown>> = {
   contact,
@@ -12,6 +13,7 @@ const words: Readonly<Record<string, unknown>> = {
   contactForms,
   policy,
   settings,
+  work,
 };
 
 const web = join(import.meta.dirname, '../../apps/web/src');
