@@ -87,7 +87,7 @@ it('a list and three choices become a campaign that a breaker pauses, and that f
   await bucket(page, 'Callable now').getByText(String(people), { exact: true }).waitFor();
   await page.getByText(/^Exact, as of/).waitFor();
   await bucket(page, 'Callable now').getByRole('button').click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Person 3' }).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Person 3', exact: true }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   expect(await checkAccessibility(page)).toEqual([]);
 

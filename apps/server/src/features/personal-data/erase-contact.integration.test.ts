@@ -269,7 +269,8 @@ describe('a refusal of somebody who is erased', () => {
 
   it('is not kept where it was lifted, or ends with the debt', async () => {
     const contact = await addPastContact(database, { cameAt: ago({ days: 1 }) });
-    await addPastStop(database, contact, 'medium_stop', { liftedAt: new Date() });
+    const lifted = { at: ago({ days: 1 }), liftedAt: new Date() };
+    await addPastStop(database, contact, 'medium_stop', lifted);
     await addPastStop(database, contact, 'paid');
     await erase(contact);
     expect(await keptOf(contact)).toEqual([]);
