@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { firstPolicy } from '@ringfence/domain/compliance/policy';
+import { mostCallsPerFreePlace } from '@ringfence/domain/pacing/calls-per-place';
 import { addScript } from '../processes/add-script.ts';
 import type { Place } from './choose-place.ts';
 
@@ -127,6 +129,16 @@ export async function fillTargets(
       [organizationId, callerId],
     );
     const query = (text: string, values: unknown[]) => client.query(text, values);
+    // Free places limit how many calls are under way. The account's pace is to be measured here, not that limit.
+    await client.query(
+      `insert into policies (organization_id, version, content, created_by, created_at)
+       values ($1, 1, $2, $3, now())`,
+      [
+        organizationId,
+        JSON.stringify({ ...firstPolicy, callsPerFreePlace: mostCallsPerFreePlace }),
+        userId,
+      ],
+    );
     const scriptId = await addScript(first, query, { organizationId, userId });
     const campaignIds: string[] = [];
     for (let campaign = 0; campaign < campaigns; campaign += 1) {
