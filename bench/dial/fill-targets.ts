@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { mostCallsPerFreePlace } from '@ringfence/domain/pacing/calls-per-place';
+import pg from 'pg';
 import { addScript } from '../processes/add-script.ts';
 import type { Place } from './choose-place.ts';
 
