@@ -5527,6 +5527,7 @@ END), id) WHERE (outcome IS NOT NULL);
 CREATE INDEX calls_under_way_by_account ON public.calls_under_way USING btree (account_id);
 CREATE INDEX calls_under_way_by_contact ON public.calls_under_way USING btree (organization_id, contact_id);
 CREATE INDEX calls_under_way_by_number ON public.calls_under_way USING btree (organization_id, e164);
+CREATE INDEX calls_under_way_reserved ON public.calls_under_way USING btree (account_id, organization_id, campaign_id) WHERE (placing_at IS NULL);
 CREATE INDEX campaign_lists_by_list ON public.campaign_lists USING btree (organization_id, list_id);
 CREATE INDEX campaign_people_removed_by_contact ON public.campaign_people_removed USING btree (organization_id, contact_id);
 CREATE INDEX campaign_people_removed_pending ON public.campaign_people_removed USING btree (organization_id, campaign_id, contact_id) WHERE (NOT is_taken_out);

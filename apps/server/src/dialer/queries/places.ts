@@ -107,20 +107,27 @@ export const tryReserving = defineStatement({
   row: { is_ours: 'bool' },
 });
 
-/** Calls of an organization whose script can connect somebody, and that are with no line: all, and those placed. */
+/**
+ * Calls of an organization whose script can connect somebody, and that are with no line: all, and those placed. Not by
+ * counting what is under way, which may be thousands: a target is `calling` for as long as its call lasts, and those are
+ * kept count of. A campaign that was stopped is ending until the last of its calls is over.
+ */
 export const countUnconnected = defineReplanned({
   name: 'dialer.count_unconnected',
   text: `
-    with live as materialized (
-      select call_id, campaign_id, state from calls_under_way where organization_id = $1
-    ), connecting as materialized (
-      select campaign.id from campaigns campaign
-      where campaign.organization_id = $1 and campaign.id in (select campaign_id from live)
+    with connecting as materialized (
+      select campaign.organization_id, campaign.id from campaigns campaign
+      where campaign.organization_id = $1 and (campaign.state in ('running', 'paused') or campaign.is_ending)
         and ${connects('campaign')})
-    select count(*) as calls, count(*) filter (where live.state <> 'reserved') as placed
-    from live
-    where live.campaign_id in (select id from connecting)
-      and not exists (select from connected_calls taken
-        where taken.organization_id = $1 and taken.call_id = live.call_id)`,
+    select (calling.n - connected.n)::bigint as calls, (calling.n - connected.n - reserved.n)::bigint as placed
+    from (select coalesce(sum(count.n), 0) as n from connecting
+        join campaign_counts count on count.organization_id = $1 and count.campaign_id = connecting.id
+          and count.counted = 'targets' and count.kind = 'calling') calling,
+      (select count(*) as n from connected_calls taken
+        join calls_under_way live on live.organization_id = $1 and live.call_id = taken.call_id
+        where taken.organization_id = $1 and live.campaign_id in (select id from connecting)) connected,
+      (select count(*) as n from calls_under_way live
+        where live.organization_id = $1 and live.placing_at is null and live.state = 'reserved'
+          and live.campaign_id in (select id from connecting)) reserved`,
   row: { calls: 'int8', placed: 'int8' },
 });
