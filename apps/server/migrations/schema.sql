@@ -1603,11 +1603,39 @@ AS $function$
     else state end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.left_out_since(organization uuid, campaign uuid, person uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from campaign_lists own
+      where own.organization_id = organization and own.campaign_id = campaign and own.is_excluded) then
+    return removed_by_name_at(organization, campaign, person);
+  end if;
+  return least(removed_by_name_at(organization, campaign, person), (
+    select min(coalesce(own.changed_at, now())) from campaign_lists own
+    where own.organization_id = organization and own.campaign_id = campaign and own.is_excluded
+      and exists (select from list_contacts member
+        where member.organization_id = organization
+          and member.contact_id = any(array(
+            select person union all
+            select linked.linked_id from linked_contacts(organization, array[person]) linked))
+          and member.list_id = any(array(
+            select unnest(array[list.id, list.merged_into]) from lists list
+            where list.organization_id = organization and list.id = own.list_id)))));
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.linked_contacts(organization uuid, people uuid[])
  RETURNS TABLE(contact_id uuid, linked_id uuid)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE ROWS 10
+ SET enable_seqscan TO 'off'
 AS $function$
+#variable_conflict use_column
+begin
+  return query
   with recursive walk (contact_id, linked_id) as (
     (select link.contact_id, link.other_id from person_links link
      where link.organization_id = organization and link.contact_id = any(people)
@@ -1628,8 +1656,8 @@ AS $function$
   where not exists (select from person_partings parted
     where parted.organization_id = organization
       and parted.contact_id = least(walk.contact_id, walk.linked_id)
-      and parted.other_id = greatest(walk.contact_id, walk.linked_id))
-$function$
+      and parted.other_id = greatest(walk.contact_id, walk.linked_id));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.mark_called_removed(campaign uuid, people uuid[], at timestamp with time zone, taken_back boolean DEFAULT false)
  RETURNS integer
@@ -2407,6 +2435,24 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.removed_by_name_at(organization uuid, campaign uuid, person uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from campaign_people_removed gone
+      where gone.organization_id = organization and gone.campaign_id = campaign) then
+    return null;
+  end if;
+  return (select min(gone.removed_at) from campaign_people_removed gone
+    where gone.organization_id = organization and gone.campaign_id = campaign
+      and gone.contact_id = any(array(
+        select person union all
+        select linked.linked_id from linked_contacts(organization, array[person]) linked)));
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.retention_of(organization uuid, people uuid[])
  RETURNS TABLE(contact_id uuid, last_activity_at timestamp with time zone, kept_until timestamp with time zone, is_being_called boolean)
  LANGUAGE sql
@@ -2852,9 +2898,17 @@ $function$
 ;
 CREATE OR REPLACE FUNCTION public.stays_of_co_debtors(organization uuid, people uuid[])
  RETURNS TABLE(debt_id uuid, contact_id uuid, started_at timestamp with time zone, lifted_at timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
+ SET enable_seqscan TO 'off'
 AS $function$
+#variable_conflict use_column
+begin
+  if not exists (select from debts owed where owed.organization_id = organization
+      and owed.contact_id = any(people) and owed.person_role = 'co_debtor') then
+    return;
+  end if;
+  return query
   with shared as materialized (
     select owed.id, owed.contact_id, debt.id as debt_id, debt.contact_id as debtor_id
     from debts owed
@@ -2876,8 +2930,8 @@ AS $function$
   from shared
   join linked on linked.contact_id = shared.debtor_id
   join suppressions stay on stay.organization_id = organization and stay.kind = 'bankruptcy'
-    and stay.contact_id = linked.linked_id and stay.debt_id is null
-$function$
+    and stay.contact_id = linked.linked_id and stay.debt_id is null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.summaries_found(found_by text[], filter jsonb, home uuid)
  RETURNS text

@@ -35,7 +35,6 @@ export { givenAt, tookBack } from './queries/refusals.ts';
 export {
   isRemovedByName,
   removedByName,
-  removedByNameAt,
   takeOutNamed,
 } from './queries/removed-people.ts';
 export { bringBackNamed, listReturns } from './queries/returns.ts';

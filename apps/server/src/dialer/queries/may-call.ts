@@ -32,8 +32,7 @@ export const isMeant = (call: string): string => `
           where target.organization_id = ${call}.organization_id
             and target.campaign_id = ${call}.campaign_id and target.contact_id = ${call}.contact_id offset 0) own
         where own.removed_at is not null)
-      and not exists (${leftOutSince(`${call}.organization_id`, `${call}.campaign_id`, `${call}.contact_id`)}
-        offset 0)`;
+      and ${leftOutSince(`${call}.organization_id`, `${call}.campaign_id`, `${call}.contact_id`)} is null`;
 
 /**
  * Whether the hours of a campaign are those that a call was decided by. A decision that was under way when they were
@@ -47,10 +46,9 @@ export const holdsHours = (campaign: string, call: string): string => `
 
 /** Since when somebody whose call is settled is left out of the campaign; null: they are not. */
 export const joinLeftOut = (settled: string): string => `
-    left join lateral (
-      select min(since.at) as at
-      from (${leftOutSince(`${settled}."organizationId"`, `${settled}."campaignId"`, `${settled}."contactId"`)}) since
-    ) left_out on true`;
+    cross join lateral (
+      select ${leftOutSince(`${settled}."organizationId"`, `${settled}."campaignId"`, `${settled}."contactId"`)} as at
+      offset 0) left_out`;
 
 /** Since when a target that is settled is not meant by its campaign any more; null: it is. */
 export const goneAt = 'coalesce(target.removed_at, left_out.at)';

@@ -1,5 +1,3 @@
-import { removedByNameAt } from './removed-people.ts';
-
 /**
  * These lists (a query), and what they were merged into: nobody becomes callable by a merge. One step is enough, because a
  * merge leads on those that were merged before.
@@ -33,24 +31,10 @@ export const linkedWith = (organizationId: string, people: string): string => `
 
 /**
  * Since when somebody is left out of a campaign as a human: they or a contact linked with them are on a list that it leaves
- * out, or were removed by name. For one at a time, by keys; where nobody is left out, no link is looked for.
+ * out, or were removed by name; null: nothing holds them. For one at a time, by keys.
  */
 export const leftOutSince = (
   organizationId: string,
   campaignId: string,
   contactId: string,
-): string => `
-        select coalesce(own.changed_at, now()) as at
-        from campaign_lists own
-        cross join lateral (
-          select ${contactId} as id
-          union all
-          select linked.linked_id from linked_contacts(own.organization_id, array[${contactId}]) linked offset 0) person
-        where own.organization_id = ${organizationId} and own.campaign_id = ${campaignId} and own.is_excluded
-          and exists (select from list_contacts member
-            where member.organization_id = ${organizationId} and member.contact_id = person.id
-              and member.list_id = any(array(${withMerged(organizationId, 'own.list_id')})) offset 0)
-        union all
-        select named.removed_at
-        from (select ${removedByNameAt(organizationId, campaignId, contactId)} as removed_at) named
-        where named.removed_at is not null`;
+): string => `left_out_since(${organizationId}, ${campaignId}, ${contactId})`;

@@ -1,27 +1,11 @@
 import { defineReplanned } from '../../platform/database/statement.ts';
 
-/**
- * Since when somebody is removed from a campaign by name, as a human: they, or a contact linked with them; null: they are
- * not. Who is stays so, whatever becomes of its lists, of a cancelled call or of a corrected one. For one at a time, by
- * keys; where nobody was removed, no link is looked for.
- */
-export const removedByNameAt = (
+/** Whether somebody is removed from a campaign by name, as a human. For one at a time, by keys. */
+export const isRemovedByName = (
   organizationId: string,
   campaignId: string,
   contactId: string,
-): string => `
-        (select min(gone.removed_at)
-          from (select ${contactId} as id
-            union all
-            select linked.linked_id
-            from (select first.organization_id from campaign_people_removed first
-              where first.organization_id = ${organizationId} and first.campaign_id = ${campaignId} limit 1) anybody
-            cross join lateral linked_contacts(anybody.organization_id, array[${contactId}]) linked) person
-          join campaign_people_removed gone on gone.organization_id = ${organizationId}
-            and gone.campaign_id = ${campaignId} and gone.contact_id = person.id)`;
-
-export const isRemovedByName = (...names: Parameters<typeof removedByNameAt>): string =>
-  `(${removedByNameAt(...names)} is not null)`;
+): string => `(removed_by_name_at(${organizationId}, ${campaignId}, ${contactId}) is not null)`;
 
 /** Everybody who is, found once for a plan or a count. */
 export const removedByName = (organizationId: string, campaignId: string): string => `

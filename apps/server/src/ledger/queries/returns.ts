@@ -2,13 +2,6 @@ import { defineReplanned, defineStatement } from '../../platform/database/statem
 import { leftOutSince } from './left-out.ts';
 
 /**
- * Since when somebody is not called by a campaign ($2) for any reason: removed by name, or on a list that it leaves
- * out; null: nothing holds them.
- */
-export const heldSince = (contactId: string): string =>
-  `(select min(since.at) from (${leftOutSince('$1', '$2', contactId)}) since)`;
-
-/**
  * Those of them (a query of `contact_id`) who were removed are judged again. Who is held for another reason stays removed
  * for that one, so that they come back with it.
  */
@@ -17,8 +10,8 @@ export const bringBack = (people: string): string => `
       set state = case when held.at is null then 'planned' else 'done' end, next_at = null,
         ended_because = case when held.at is not null then 'removed' end, removed_at = held.at,
         is_taken_back = false, verdict = null, decision_id = null
-      from (select chosen.contact_id, ${heldSince('chosen.contact_id')} as at
-        from (${people}) chosen) held
+      from (select chosen.contact_id, ${leftOutSince('$1', '$2', 'chosen.contact_id')} as at
+        from (${people}) chosen offset 0) held
       where target.organization_id = $1 and target.campaign_id = $2
         and target.contact_id = held.contact_id
         and target.state = 'done' and target.ended_because = 'removed'`;
