@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unreadable } from '../../ui/read-typed.ts';
 import { readDraft } from './campaign-draft.ts';
 import { firstChoices } from './campaign-fields.ts';
 import { usualWeek } from './week-draft.ts';
@@ -28,6 +29,9 @@ describe('a draft of a campaign', () => {
       name: 'March',
       retry: { ...firstChoices.retry, busy: 'never' },
       anotherNumberAfter: ['busy'],
+    });
+    expect(readDraft({ startsAt: unreadable, endsAt: '2026-03-02T09:00' })).toEqual({
+      endsAt: '2026-03-02T09:00',
     });
     expect([null, 'text', [1]].map(readDraft)).toEqual([{}, {}, {}]);
   });

@@ -1,6 +1,7 @@
 import { callOrders } from '@ringfence/domain/campaigns/call-orders';
 import { retriedOutcomes } from '@ringfence/domain/retry/retry-rules';
 import { readStored, removeStored, writeStored } from '../../platform/browser-storage.ts';
+import { unreadable } from '../../ui/read-typed.ts';
 import { type CampaignFields, firstChoices } from './campaign-fields.ts';
 import type { DayDraft } from './week-draft.ts';
 
@@ -40,7 +41,8 @@ export function readDraft(stored: unknown): Partial<CampaignFields> {
   const draft: Partial<CampaignFields> = {};
   for (const name of texts) {
     const text = stored[name];
-    if (isText(text)) draft[name] = text;
+    // Half a day does not come back into its field.
+    if (isText(text) && text !== unreadable) draft[name] = text;
   }
   const { furtherListIds, excludedListIds, days, retry, anotherNumberAfter } = stored;
   if (isTexts(furtherListIds)) draft.furtherListIds = furtherListIds;

@@ -83,3 +83,19 @@ export function checkCampaign(
   }
   return errors;
 }
+
+/** The fields that a template keeps, and in which a slip would be left out of it without a word. */
+const keptFields = [
+  ...['spokenName', 'days', 'callsPerSecond', 'callsAtOnce', 'mostAttempts'],
+] as const satisfies readonly CheckedField[];
+
+/** What is wrong with choices that are to be kept for other campaigns; what is empty may stay so. */
+export function checkTemplate(fields: CampaignFields): CampaignErrors {
+  const found = checkCampaign(fields, { zone: 'UTC', now: 0 });
+  const errors: CampaignErrors = {};
+  for (const name of keptFields) {
+    const key = found[name];
+    if (key !== undefined && fields[name] !== '') errors[name] = key;
+  }
+  return errors;
+}

@@ -24,6 +24,7 @@ import {
   type CheckedField,
   checkCampaign,
   checkedFields,
+  checkTemplate,
 } from './check-campaign.ts';
 import { recallCallingNumber, rememberCallingNumber } from './remembered-number.ts';
 import { useSettled } from './use-settled.ts';
@@ -124,18 +125,20 @@ export function useCampaignForm(options: CampaignFormOptions) {
   const lacking = useLacking(fields.scriptId, isOneList ? fields.listId : '');
   const asked = useSettled(askPreflight(fields, zone));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  /** Shows what is wrong, and whether nothing is. */
+  function isRight(found: CampaignErrors): boolean {
     start.reset();
-    const found = checkCampaign(fields, { zone, now: Date.now() });
     setErrors(found);
     const faulty = checkedFields.find((name) => found[name] !== undefined);
-    if (faulty === undefined) {
-      setAsking(true);
-      return;
-    }
+    if (faulty === undefined) return true;
     // A folded section opens for its error first.
     requestAnimationFrame(() => document.getElementById(`campaign-${faulty}`)?.focus());
+    return false;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isRight(checkCampaign(fields, { zone, now: Date.now() }))) setAsking(true);
   }
 
   function launch() {
@@ -197,6 +200,8 @@ export function useCampaignForm(options: CampaignFormOptions) {
     /** Whether the preflight is asked for what the fields hold. */
     isAsked: JSON.stringify(asked) === JSON.stringify(askPreflight(fields, zone)),
     submit,
+    /** Whether the choices can be kept: what is not valid would be lost. */
+    isFitToKeep: () => isRight(checkTemplate(fields)),
     isAsking,
     launch,
     withdraw: () => setAsking(false),

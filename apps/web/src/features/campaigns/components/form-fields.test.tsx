@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkup } from '../../../testing/render-markup.tsx';
+import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { firstChoices, never } from '../campaign-fields.ts';
 import type { FieldsOfForm } from '../use-campaign-form.ts';
 import { AgainFields } from './again-fields.tsx';
@@ -32,6 +32,21 @@ describe('how fast a campaign calls', () => {
       expect(alone.markup).not.toContain('href="/settings/policy"');
     },
   );
+});
+
+it('shows numbers as they were typed, since a field for numbers hides what is none', async () => {
+  const given = { ...fields, callsPerSecond: 'many', mostAttempts: '3x' };
+  const form = makeForm({ fields: given, say: (name) => `${name} is wrong` });
+  for (const part of [
+    <PaceFields key="pace" form={form} />,
+    <AgainFields key="again" form={form} />,
+  ]) {
+    const { markup, text } = await renderMarkup(part);
+    const typed = findTags(markup, 'input').filter(({ id }) => id?.match(/calls|most/));
+    expect(typed.map(({ type }) => type)).not.toContain('number');
+    expect(typed.some(({ value }) => value === 'many' || value === '3x')).toBe(true);
+    expect(text).toMatch(/(callsPerSecond|mostAttempts) is wrong/);
+  }
 });
 
 /** Whether the box beside each outcome is checked, by its words. */

@@ -92,7 +92,11 @@ export function TemplateBar({ form }: { form: CampaignForm }) {
           />
         </Box>
       )}
-      <Button size="small" onClick={() => setOpen('save')} disabled={form.isBusy}>
+      <Button
+        size="small"
+        onClick={() => form.isFitToKeep() && setOpen('save')}
+        disabled={form.isBusy}
+      >
         {t('campaigns.form.templates.save')}
       </Button>
       {current === undefined ? null : (

@@ -10,7 +10,12 @@ import { WeekHoursField } from './week-hours-field.tsx';
 export function WhenFields({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('work');
   const { fields, change, say, isBusy, zone } = form;
-  const input = { type: 'datetime-local', autoComplete: 'off', disabled: isBusy } as const;
+  const input = {
+    type: 'datetime-local',
+    autoComplete: 'off',
+    reportsUnreadable: true,
+    disabled: isBusy,
+  } as const;
   const errors = [say('startsAt'), say('endsAt'), say('days')];
   return (
     <FoldedSection
