@@ -17,7 +17,6 @@ import {
   useStartCampaign,
 } from './api.ts';
 import { readChoice, suggestChoice } from './caller-choice.ts';
-import { forgetDraft, recallDraft, rememberDraft } from './campaign-draft.ts';
 import { askPreflight, type CampaignFields, firstChoices, readChoices } from './campaign-fields.ts';
 import {
   type CampaignErrors,
@@ -27,46 +26,16 @@ import {
   checkTemplate,
 } from './check-campaign.ts';
 import { recallCallingNumber, rememberCallingNumber } from './remembered-number.ts';
+import { type DraftOptions, useDraft } from './use-draft.ts';
 import { useSettled } from './use-settled.ts';
 
-export interface CampaignFormOptions {
+export interface CampaignFormOptions extends DraftOptions {
   lists: readonly List[];
-  wantedListId: string;
-  /** What the campaign that is copied has chosen; it takes the place of what was typed before. */
-  copied?: Partial<CampaignFields> | undefined;
   onStarted: (campaignId: string) => void;
 }
 
 /** The organization's own name, unless it would tell a stranger on the line of debts. */
 const suggestSpokenName = (name: string): string => (indicatesCollection(name) ? '' : name);
-
-/** What was typed before comes back, unless the address asks for something else. */
-function useDraft({ copied, wantedListId }: CampaignFormOptions, organizationId: string) {
-  const wanted = wantedListId === '' ? {} : { listId: wantedListId };
-  // Whom a forgotten draft meant besides is not called along with another list.
-  const [recalled] = useState(() => {
-    const draft = copied === undefined ? recallDraft(organizationId) : {};
-    return wantedListId === '' || draft.listId === wantedListId ? draft : {};
-  });
-  const [changed, setChanged] = useState<Partial<CampaignFields>>(() =>
-    copied === undefined ? { ...recalled, ...wanted } : copied,
-  );
-  const [isRecalled, setRecalled] = useState(Object.keys(recalled).length > 0);
-  return {
-    changed,
-    isRecalled,
-    change(change: Partial<CampaignFields>) {
-      const next = { ...changed, ...change };
-      setChanged(next);
-      rememberDraft(organizationId, next);
-    },
-    discard() {
-      forgetDraft(organizationId);
-      setChanged(wanted);
-      setRecalled(false);
-    },
-  };
-}
 
 /** The server names a list by its place, and a pool by its own field. */
 const fieldsOfServer: Partial<Record<CheckedField, readonly string[]>> = {
@@ -91,7 +60,7 @@ export function useCampaignForm(options: CampaignFormOptions) {
   const lastName = useLastSpokenName();
   const start = useStartCampaign();
   const keyOf = useIdempotencyKey();
-  const { changed, isRecalled, change, discard } = useDraft(options, organizationId);
+  const { changed, isRecalled, change, discard, forget } = useDraft(options, organizationId);
   const [errors, setErrors] = useState<CampaignErrors>({});
   const [isAsking, setAsking] = useState(false);
 
@@ -156,7 +125,7 @@ export function useCampaignForm(options: CampaignFormOptions) {
       {
         onSuccess: ({ id }) => {
           rememberCallingNumber(organizationId, fields.callerId);
-          forgetDraft(organizationId);
+          forget();
           onStarted(id);
         },
         onError: () => setAsking(false),
