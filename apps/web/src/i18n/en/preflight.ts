@@ -112,5 +112,6 @@ export const preflight = {
     cost: 'Expected cost: {{cost}}.',
     estimate: 'These counts are an estimate. Everyone is checked again before each call.',
     exact: 'Everyone is checked again before each call.',
+    failed: 'The counts could not be loaded. Everyone is still checked before each call.',
   },
 };

@@ -120,5 +120,7 @@ export const preflight = {
     cost: 'Costo previsto: {{cost}}.',
     estimate: 'Son cifras estimadas. Se comprueba a cada persona antes de cada llamada.',
     exact: 'Se comprueba a cada persona antes de cada llamada.',
+    failed:
+      'No se pudieron cargar las cifras. Aun así, se comprueba a cada persona antes de cada llamada.',
   },
 };
