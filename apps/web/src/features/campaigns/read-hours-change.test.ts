@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unreadable } from '../../ui/read-typed.ts';
-import { readHoursChange, readMoment } from './read-hours-change.ts';
+import { hasPassed, readHoursChange, readMoment } from './read-hours-change.ts';
 import { usualWeek } from './week-draft.ts';
 
 const before = { startsAt: '2026-03-02T09:00:30.000Z', endsAt: null };
@@ -32,4 +32,12 @@ describe('a change of the hours of a campaign', () => {
   it('reads a moment by the clock of the zone', () => {
     expect(readMoment('2026-03-02T09:00', 'America/Chicago')).toBe('2026-03-02T15:00:00.000Z');
   });
+});
+
+it('a start has passed from its minute on, by the clock of the zone', () => {
+  const nine = Date.UTC(2026, 2, 2, 15);
+  const passed = (typed: string, now: number) => hasPassed(typed, 'America/Chicago', now);
+  expect(passed('2026-03-02T09:00', nine - 1)).toBe(false);
+  expect(passed('2026-03-02T09:00', nine)).toBe(true);
+  expect([passed('', nine), passed(unreadable, nine)]).toEqual([false, false]);
 });

@@ -16,6 +16,12 @@ export const writeMoment = (moment: string | null, zone: string): string =>
 export const readMoment = (typed: string, zone: string): string | null | undefined =>
   typed === '' ? null : (readWallTime(typed, zone) ?? undefined);
 
+/** Whether what was typed as a moment lies behind: who starts then starts at once. */
+export function hasPassed(typed: string, zone: string, now: number): boolean {
+  const moment = readMoment(typed, zone);
+  return typeof moment === 'string' && Date.parse(moment) <= now;
+}
+
 /** When a campaign is to call from now on; undefined or `none` where something is not valid yet. */
 export function readHoursChange(
   { startsAt, endsAt, days }: TypedHours,

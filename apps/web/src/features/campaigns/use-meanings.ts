@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMinute } from '../../ui/format-minute.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { describeWeek } from '../../ui/week-hours.ts';
 import { mostCallsAtOnce, mostCallsPerSecond, readCount } from './campaign-fields.ts';
-import { readMoment } from './read-hours-change.ts';
+import { hasPassed, readMoment } from './read-hours-change.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 import { readWeek } from './week-draft.ts';
 
@@ -63,11 +64,17 @@ function describeMoment(
 export function useMeanings(form: Meant) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
+  const now = useNow();
   const { fields, zone } = form;
   const week = fields.days === null ? undefined : readWeek(fields.days);
   const words = { language, allDay: '0–24', none: t('campaigns.form.hoursNone') };
   const when = [
-    describeMoment(t, 'starts', readMoment(fields.startsAt, zone), { language, zone }),
+    describeMoment(
+      t,
+      'starts',
+      hasPassed(fields.startsAt, zone, now) ? null : readMoment(fields.startsAt, zone),
+      { language, zone },
+    ),
     describeMoment(t, 'ends', readMoment(fields.endsAt, zone), { language, zone }),
     week === undefined || week === 'none'
       ? t('campaigns.form.meanings.whenLawful')

@@ -65,6 +65,7 @@ export const campaignChoices = {
   },
   startsAt: 'Start',
   startsAtHint: 'Empty: right away. In your time ({{zone}}).',
+  startsAtPassed: 'That time has passed. The campaign starts at once.',
   endsAt: 'End',
   endsAtHint: 'Nobody is called from then on. Empty: when everybody was called.',
   hours: 'Days and hours',

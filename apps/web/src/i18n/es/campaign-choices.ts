@@ -63,6 +63,7 @@ export const campaignChoices = {
   },
   startsAt: 'Inicio',
   startsAtHint: 'Vacío: de inmediato. En tu hora ({{zone}}).',
+  startsAtPassed: 'Esa hora ya pasó. La campaña empieza de inmediato.',
   endsAt: 'Fin',
   endsAtHint: 'Desde entonces no se llama a nadie. Vacío: cuando se haya llamado a todos.',
   hours: 'Días y horas',

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { readFieldError } from '../../../platform/api/problem.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { useReaderZone } from '../../../ui/use-reader-zone.ts';
 import { useChangeHours } from '../control-api.ts';
 import { isSame } from '../is-same.ts';
-import { readHoursChange, writeMoment } from '../read-hours-change.ts';
+import { hasPassed, readHoursChange, writeMoment } from '../read-hours-change.ts';
 import { writeWeek } from '../week-draft.ts';
 import type { ControlDialogProps } from './control-dialog-props.ts';
 import { WeekHoursField } from './week-hours-field.tsx';
@@ -15,6 +16,7 @@ import { WeekHoursField } from './week-hours-field.tsx';
 export function ChangeHoursDialog({ campaign, onDone, onClose }: ControlDialogProps) {
   const { t } = useTranslation('work');
   const zone = useReaderZone();
+  const now = useNow();
   const change = useChangeHours(campaign);
   const undo = useChangeHours(campaign);
   const { id: campaignId, startsAt, endsAt, hours } = campaign;
@@ -74,7 +76,11 @@ export function ChangeHoursDialog({ campaign, onDone, onClose }: ControlDialogPr
         {...shared}
         id="hours-starts"
         label={t('campaigns.control.hours.startsAt')}
-        hint={t('campaigns.control.hours.startsHint')}
+        hint={t(
+          read.startsAt !== startsAt && hasPassed(starts, zone, now)
+            ? 'campaigns.control.hours.startsPassed'
+            : 'campaigns.control.hours.startsHint',
+        )}
         value={starts}
         onChange={setStarts}
         error={say('startsAt')}

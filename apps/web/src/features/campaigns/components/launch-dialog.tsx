@@ -5,13 +5,16 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatSoon } from '../../../ui/format-minute.ts';
 import { formatCosts, formatNumber } from '../../../ui/format-number.ts';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { useFreshPreflight } from '../../preflight/index.ts';
+import { hasPassed } from '../read-hours-change.ts';
 import type { CampaignForm } from '../use-campaign-form.ts';
 
 /** Repeats what would happen, and asks. */
 export function LaunchDialog({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
+  const now = useNow();
   const { fields, asked, isBusy, error } = form;
   const counted = useFreshPreflight(asked);
   // What is repeated is what is started, as it is now; where it cannot be counted, everybody is checked all the same.
@@ -29,7 +32,9 @@ export function LaunchDialog({ form }: { form: CampaignForm }) {
     <ConfirmDialog
       title={t('campaigns.form.launch.title', { name: fields.name })}
       body={t(
-        fields.startsAt === '' ? 'campaigns.form.launch.body' : 'campaigns.form.launch.bodyLater',
+        fields.startsAt === '' || hasPassed(fields.startsAt, form.zone, now)
+          ? 'campaigns.form.launch.body'
+          : 'campaigns.form.launch.bodyLater',
       )}
       confirmLabel={t(
         isBusy
