@@ -16,7 +16,7 @@ import {
   useLastSpokenName,
   useStartCampaign,
 } from './api.ts';
-import { readChoice, suggestChoice } from './caller-choice.ts';
+import { findCaller, findScript, readChoice } from './caller-choice.ts';
 import { askPreflight, type CampaignFields, firstChoices, readChoices } from './campaign-fields.ts';
 import {
   type CampaignErrors,
@@ -51,12 +51,12 @@ export function useCampaignForm(options: CampaignFormOptions) {
   const zone = useReaderZone();
   const { organization } = useWorkplace();
   const organizationId = organization?.id ?? '';
-  const known = useCallingNumbers();
-  const callingNumbers = known ?? [];
-  const knownPools = useCallingPools();
-  const callingPools = knownPools ?? [];
-  const knownScripts = useApprovedScripts();
-  const scripts = knownScripts ?? [];
+  const known = {
+    numbers: useCallingNumbers(),
+    pools: useCallingPools(),
+    scripts: useApprovedScripts(),
+  };
+  const { data: scripts = [] } = known.scripts;
   const lastName = useLastSpokenName();
   const start = useStartCampaign();
   const keyOf = useIdempotencyKey();
@@ -65,6 +65,11 @@ export function useCampaignForm(options: CampaignFormOptions) {
   const [isAsking, setAsking] = useState(false);
 
   const list = lists.find(({ id }) => id === changed.listId);
+  const script = findScript(changed.scriptId ?? '', known.scripts.data);
+  const caller = findCaller(changed.callerId ?? '', recallCallingNumber(organizationId), {
+    pools: known.pools.data,
+    numbers: known.numbers.data,
+  });
   const fields: CampaignFields = {
     ...firstChoices,
     ...changed,
@@ -77,15 +82,8 @@ export function useCampaignForm(options: CampaignFormOptions) {
             list: list.name,
             day: formatDay(new Date().toISOString(), language),
           })),
-    // One that is the only one need not be chosen. One that is gone by now is chosen again.
-    scriptId:
-      scripts.find(({ id }) => id === changed.scriptId)?.id ??
-      (scripts.length === 1 ? (scripts[0]?.id ?? '') : ''),
-    callerId: suggestChoice(
-      changed.callerId ?? recallCallingNumber(organizationId),
-      callingPools,
-      callingNumbers,
-    ),
+    scriptId: script.value,
+    callerId: caller.value,
     spokenName: changed.spokenName ?? lastName ?? suggestSpokenName(organization?.name ?? ''),
     mostAttempts: changed.mostAttempts ?? '3',
   };
@@ -133,25 +131,44 @@ export function useCampaignForm(options: CampaignFormOptions) {
     );
   }
 
+  /** What was chosen, and is no longer there: nothing else is chosen in its place. */
+  function findGone(name: CheckedField): string | null {
+    if (name === 'listId' && list === undefined && (changed.listId ?? '') !== '') {
+      return t('campaigns.form.gone.list');
+    }
+    if (name === 'scriptId' && script.isGone) return t('campaigns.form.gone.script');
+    if (name !== 'callerId' || !caller.isGone) return null;
+    const choice = readChoice(changed.callerId ?? '');
+    return 'callerId' in choice
+      ? t('campaigns.form.gone.number', { number: choice.callerId })
+      : t('campaigns.form.gone.pool');
+  }
+
   return {
     fields,
     zone,
     list,
-    callingNumbers,
-    callingPools,
+    callingNumbers: known.numbers.data ?? [],
+    callingPools: known.pools.data ?? [],
     scripts,
     /** Whether the script that is chosen can connect people to a staffed line. */
     connects: scripts.find(({ id }) => id === fields.scriptId)?.connects ?? false,
     lacking,
     /** What the preflight is asked for, once the fields have not changed for a moment. */
     asked,
-    lacksScripts: knownScripts?.length === 0,
-    lacksNumbers: known?.length === 0 && knownPools?.length === 0,
+    lacksScripts: known.scripts.data?.length === 0,
+    lacksNumbers: known.numbers.data?.length === 0 && known.pools.data?.length === 0,
+    /** What could not be loaded, and how it is tried again. */
+    failed: (['scripts', 'numbers', 'pools'] as const)
+      .filter((what) => known[what].isLoadingError)
+      .map((what) => ({ what, retry: () => void known[what].refetch() })),
     change,
     isRecalled,
     discard,
     /** What is wrong with a field: our own check first, then the server's word. */
     say(name: CheckedField): string | null {
+      const gone = findGone(name);
+      if (gone !== null) return gone;
       const key = errors[name];
       if (key !== undefined) return t(key);
       const refusals = (fieldsOfServer[name] ?? [name]).map((field) =>

@@ -31,7 +31,7 @@ export function usePreflight(asked: AskedCampaign | null) {
     /** What is shown is of what was asked before, or only an estimate. */
     isCounting: asked !== null && (estimate.isFetching || exact.isFetching),
     error: estimate.error ?? exact.error,
-    retry: () => void estimate.refetch(),
+    retry: () => void (estimate.isError ? estimate : exact).refetch(),
   };
 }
 

@@ -104,6 +104,19 @@ export const campaignChoices = {
   retryHours_other: '{{count}} hours later',
   retryDays_one: '{{count}} day later',
   retryDays_other: '{{count}} days later',
+  failed: {
+    scripts: 'The scripts could not be loaded.',
+    numbers: 'The caller IDs could not be loaded.',
+    pools: 'The pools of caller IDs could not be loaded.',
+    templates: 'The templates could not be loaded.',
+  },
+  gone: {
+    list: 'The list that was chosen is archived or deleted. Choose another one.',
+    script:
+      'The script that was chosen is no longer there or no longer approved. Choose another one.',
+    number: '{{number}} can no longer be called from. Choose another caller ID.',
+    pool: 'The pool that was chosen can no longer be called from. Choose another caller ID.',
+  },
   draft: {
     restored: 'Your unfinished campaign is back.',
     discard: 'Start over',

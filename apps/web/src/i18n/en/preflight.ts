@@ -50,6 +50,8 @@ export const preflight = {
   unpriced_other: 'The cost of {{calls}} calls is not known: their countries have no rates.',
   hear_one: 'Hear the script for one of these people',
   hear_other: 'Hear the script for {{count}} of these people',
+  exactFailed: 'The exact counts could not be loaded. These are an estimate.',
+  updateFailed: 'The counts could not be updated.',
   problemsTitle: 'Before you start',
   problems: {
     nobody_on_lists: 'Nobody is on these lists.',

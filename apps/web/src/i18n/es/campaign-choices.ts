@@ -102,6 +102,18 @@ export const campaignChoices = {
   retryHours_other: '{{count}} horas después',
   retryDays_one: '{{count}} día después',
   retryDays_other: '{{count}} días después',
+  failed: {
+    scripts: 'No se pudieron cargar los guiones.',
+    numbers: 'No se pudieron cargar los números de origen.',
+    pools: 'No se pudieron cargar los grupos de números de origen.',
+    templates: 'No se pudieron cargar las plantillas.',
+  },
+  gone: {
+    list: 'La lista elegida está archivada o eliminada. Elige otra.',
+    script: 'El guion elegido ya no existe o ya no está aprobado. Elige otro.',
+    number: 'Ya no se puede llamar desde {{number}}. Elige otro número de origen.',
+    pool: 'Ya no se puede llamar desde el grupo elegido. Elige otro número de origen.',
+  },
   draft: {
     restored: 'Recuperamos tu campaña sin terminar.',
     discard: 'Empezar de cero',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { applyTemplate } from '../apply-template.ts';
@@ -61,7 +62,7 @@ function SaveDialog({ form, onSaved, onClose }: SaveDialogProps) {
 /** Choices that were kept under a name fill the form; those of the form can be kept. */
 export function TemplateBar({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('work');
-  const { templates, remove } = useTemplates();
+  const { templates, isFailed, retry, remove } = useTemplates();
   const [templateId, setTemplateId] = useState('');
   const [open, setOpen] = useState<'save' | 'remove' | null>(null);
   const [applied, setApplied] = useState<{ name: string; before: CampaignFields } | null>(null);
@@ -78,6 +79,9 @@ export function TemplateBar({ form }: { form: CampaignForm }) {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      {isFailed ? (
+        <RetryNotice message={t('campaigns.form.failed.templates')} onRetry={retry} />
+      ) : null}
       {templates.length === 0 ? null : (
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
           <SelectInput

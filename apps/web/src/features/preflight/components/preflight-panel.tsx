@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useWorkplace } from '../../access/index.ts';
 import { HearDialog } from '../../scripts/index.ts';
@@ -30,14 +31,15 @@ export function PreflightPanel({ asked, script }: PreflightPanelProps) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const api = useWorkplace();
-  const { data, isCounting, error, retry } = usePreflight(asked);
+  const { data, isOfAsked, isCounting, error, retry } = usePreflight(asked);
+  const isFailed = error !== null && !isOfAsked && !isCounting;
   const [behind, setBehind] = useState<PeopleBehind | null>(null);
   const [isHearing, setHearing] = useState(false);
   return (
     <SectionCard
       title={t('preflight.title')}
       lead={
-        asked === null || data === undefined
+        asked === null || data === undefined || isFailed
           ? t('preflight.lead')
           : isCounting
             ? t('preflight.counting')
@@ -48,7 +50,7 @@ export function PreflightPanel({ asked, script }: PreflightPanelProps) {
     >
       {asked === null ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('preflight.chooseList')}</Typography>
-      ) : error !== null && data === undefined ? (
+      ) : isFailed ? (
         <ErrorState error={error} onRetry={retry} />
       ) : data === undefined ? (
         <LoadingSkeletons label={t('preflight.counting')} rows={5} rowHeight={{ xs: 44, sm: 44 }} />
@@ -57,6 +59,12 @@ export function PreflightPanel({ asked, script }: PreflightPanelProps) {
           aria-busy={isCounting}
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
+          {error === null || isCounting ? null : (
+            <RetryNotice
+              message={t(data.isExact ? 'preflight.updateFailed' : 'preflight.exactFailed')}
+              onRetry={retry}
+            />
+          )}
           <ProblemList
             problems={data.problems}
             // Beside the form, with their names, where there is one list.
