@@ -146,6 +146,8 @@ export function useCampaignForm(options: CampaignFormOptions) {
 
   return {
     fields,
+    /** As it was chosen, also where that is gone by now. */
+    held: { ...fields, ...changed },
     zone,
     list,
     callingNumbers: known.numbers.data ?? [],

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { applyTemplate } from '../apply-template.ts';
+import { applyTemplate, takeBackTemplate } from '../apply-template.ts';
 import { type CampaignFields, writeTemplate } from '../campaign-fields.ts';
 import { useTemplates } from '../template-api.ts';
 import type { CampaignForm } from '../use-campaign-form.ts';
@@ -59,13 +59,22 @@ function SaveDialog({ form, onSaved, onClose }: SaveDialogProps) {
   );
 }
 
+interface Applied {
+  name: string;
+  before: CampaignFields;
+  filled: Partial<CampaignFields>;
+}
+
 /** Choices that were kept under a name fill the form; those of the form can be kept. */
 export function TemplateBar({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('work');
   const { templates, isFailed, retry, remove } = useTemplates();
   const [templateId, setTemplateId] = useState('');
   const [open, setOpen] = useState<'save' | 'remove' | null>(null);
-  const [applied, setApplied] = useState<{ name: string; before: CampaignFields } | null>(null);
+  const [{ applied, nth }, setLast] = useState<{ applied: Applied | null; nth: number }>({
+    applied: null,
+    nth: 0,
+  });
   const current = templates.find(({ id }) => id === templateId);
   const close = () => setOpen(null);
 
@@ -73,8 +82,9 @@ export function TemplateBar({ form }: { form: CampaignForm }) {
     setTemplateId(chosenId);
     const chosen = templates.find(({ id }) => id === chosenId);
     if (chosen === undefined) return;
-    setApplied({ name: chosen.name, before: form.fields });
-    form.change(applyTemplate(form.fields, chosen.content));
+    const filled = applyTemplate(form.fields, chosen.content);
+    setLast({ applied: { name: chosen.name, before: form.held, filled }, nth: nth + 1 });
+    form.change(filled);
   }
 
   return (
@@ -132,16 +142,15 @@ export function TemplateBar({ form }: { form: CampaignForm }) {
       ) : null}
       {applied === null ? null : (
         <CampaignToast
-          key={applied.name}
+          key={nth}
           deed={{
             message: t('campaigns.form.templates.applied', { name: applied.name }),
             undo: async () => {
-              const { name: _name, startsAt: _start, endsAt: _end, ...before } = applied.before;
               setTemplateId('');
-              form.change(before);
+              form.change(takeBackTemplate(form.held, applied.filled, applied.before));
             },
           }}
-          onDismiss={() => setApplied(null)}
+          onDismiss={() => setLast({ applied: null, nth })}
         />
       )}
       {open === 'save' ? (
