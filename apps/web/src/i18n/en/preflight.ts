@@ -98,6 +98,7 @@ export const preflight = {
     halt: 'Go to the campaigns',
   },
   peopleTitle: '{{bucket}}: the people',
+  peopleOfReason: '{{bucket}}: {{reason}}',
   peopleLoading: 'Loading people',
   peopleNone: 'Nobody.',
   peopleNoneBody: 'What was counted may have changed since.',

@@ -12,8 +12,9 @@ import { Moment } from '../../../ui/moment.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { nameRule } from '../../decisions/index.ts';
+import { explainReason } from '../../decisions/index.ts';
 import { type AskedCampaign, type PeopleBehind, usePeopleBehind } from '../api.ts';
+import { namePeople } from '../name-people.ts';
 
 interface PeopleDialogProps {
   asked: AskedCampaign;
@@ -49,10 +50,10 @@ export function PeopleDialog({ asked, behind, onClose }: PeopleDialogProps) {
     {
       id: 'reason',
       header: t('preflight.peopleColumns.reason'),
-      render: ({ code }) => (code === null ? '–' : nameRule(code, t)),
+      render: ({ code }) => (code === null ? '–' : explainReason(code, t)),
     },
   ];
-  const title = t('preflight.peopleTitle', { bucket: t(`preflight.buckets.${behind.bucket}`) });
+  const title = namePeople(behind, t);
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

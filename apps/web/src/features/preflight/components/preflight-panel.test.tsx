@@ -58,6 +58,12 @@ describe('the preflight', () => {
     const labels = findTags(markup, 'button').map((button) => button['aria-label']);
     expect(labels).toContain('Show the people: Callable now, 1,200');
     expect(labels).toContain('Show the people: Blocked, 40');
+    // Each can be reached by keyboard, and none of them sends the form.
+    const leading = findTags(markup, 'button').filter((button) =>
+      button['aria-label']?.startsWith('Show the people'),
+    );
+    expect(leading).toHaveLength(5);
+    expect(leading.map(({ type }) => type)).toEqual(leading.map(() => 'button'));
   });
 
   it('offers the reasons that it does not show yet', async () => {
