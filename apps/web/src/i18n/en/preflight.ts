@@ -98,7 +98,7 @@ export const preflight = {
     halt: 'Go to the campaigns',
   },
   peopleTitle: '{{bucket}}: the people',
-  peopleOfReason: '{{bucket}}: {{reason}}',
+  peopleOfReason: '{{bucket}}, by the rule: {{rule}}',
   peopleLoading: 'Loading people',
   peopleNone: 'Nobody.',
   peopleNoneBody: 'What was counted may have changed since.',

@@ -101,7 +101,7 @@ export const preflight = {
     halt: 'Ir a las campañas',
   },
   peopleTitle: '{{bucket}}: las personas',
-  peopleOfReason: '{{bucket}}: {{reason}}',
+  peopleOfReason: '{{bucket}}, por la regla: {{rule}}',
   peopleLoading: 'Cargando personas',
   peopleNone: 'Nadie.',
   peopleNoneBody: 'Lo contado puede haber cambiado desde entonces.',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
-import { explainReason } from '../../decisions/index.ts';
+import { nameRule } from '../../decisions/index.ts';
 import type { PeopleBehind } from '../api.ts';
 
 const shownReasons = 3;
@@ -73,14 +73,14 @@ export function BucketList({ counted, onShow }: BucketListProps) {
                     fontSize: '0.8125rem',
                   }}
                 >
-                  <Box sx={{ flex: 1, minWidth: 0 }}>{explainReason(code, t)}</Box>
+                  <Box sx={{ flex: 1, minWidth: 0 }}>{nameRule(code, t)}</Box>
                   <Link
                     component="button"
                     type="button"
                     color="inherit"
                     aria-label={t('preflight.showReason', {
                       bucket: name,
-                      rule: explainReason(code, t),
+                      rule: nameRule(code, t),
                       people: formatNumber(some, language),
                     })}
                     onClick={() => onShow({ bucket, code })}

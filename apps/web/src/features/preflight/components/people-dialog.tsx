@@ -12,7 +12,7 @@ import { Moment } from '../../../ui/moment.tsx';
 import { PagedRecords } from '../../../ui/paged-records.tsx';
 import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { explainReason } from '../../decisions/index.ts';
+import { nameRule } from '../../decisions/index.ts';
 import { type AskedCampaign, type PeopleBehind, usePeopleBehind } from '../api.ts';
 import { namePeople } from '../name-people.ts';
 
@@ -50,7 +50,7 @@ export function PeopleDialog({ asked, behind, onClose }: PeopleDialogProps) {
     {
       id: 'reason',
       header: t('preflight.peopleColumns.reason'),
-      render: ({ code }) => (code === null ? '–' : explainReason(code, t)),
+      render: ({ code }) => (code === null ? '–' : nameRule(code, t)),
     },
   ];
   const title = namePeople(behind, t);
