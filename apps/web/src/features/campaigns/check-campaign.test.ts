@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unreadable } from '../../ui/read-typed.ts';
 import { firstChoices } from './campaign-fields.ts';
-import { checkCampaign, checkTemplate } from './check-campaign.ts';
+import { checkCampaign, checkTemplate, findIgnored } from './check-campaign.ts';
 import { usualWeek } from './week-draft.ts';
 
 const at = { zone: 'UTC', now: Date.UTC(2026, 2, 2) };
@@ -110,5 +110,18 @@ describe('checkTemplate', () => {
       callsAtOnce: 'campaigns.form.errors.callsAtOnceInvalid',
       mostAttempts: 'campaigns.form.errors.mostAttemptsInvalid',
     });
+  });
+});
+
+describe('findIgnored', () => {
+  it('names what the preflight cannot be asked for, and only that', () => {
+    expect(findIgnored(fields, 'UTC')).toEqual([]);
+    const asked = { ...fields, name: '', scriptId: '', startsAt: '2026-03-05T10:00' };
+    expect(findIgnored({ ...asked, endsAt: '2026-03-05T09:00' }, 'UTC')).toEqual([]);
+    const wrong = { spokenName: 'a'.repeat(101), startsAt: unreadable, callsAtOnce: 'many' };
+    const days = usualWeek.map((day) => ({ ...day, to: '' }));
+    expect(findIgnored({ ...asked, ...wrong, days, mostAttempts: '' }, 'UTC')).toEqual([
+      ...['spokenName', 'startsAt', 'days', 'callsAtOnce', 'mostAttempts'],
+    ]);
   });
 });

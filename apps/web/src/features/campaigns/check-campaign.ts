@@ -99,3 +99,25 @@ export function checkTemplate(fields: CampaignFields): CampaignErrors {
   }
   return errors;
 }
+
+/** What the preflight is not asked for, since it cannot be read. */
+export function findIgnored(fields: CampaignFields, zone: string): CheckedField[] {
+  const errors = checkCampaign(fields, { zone, now: 0 });
+  return checkedFields.filter((name) => {
+    switch (name) {
+      case 'spokenName':
+        return errors.spokenName === 'campaigns.form.errors.spokenNameTooLong';
+      case 'endsAt':
+        // An end before the start is asked for, and answered.
+        return errors.endsAt === 'campaigns.form.errors.endsInvalid';
+      case 'startsAt':
+      case 'days':
+      case 'callsPerSecond':
+      case 'callsAtOnce':
+      case 'mostAttempts':
+        return errors[name] !== undefined;
+      default:
+        return false;
+    }
+  });
+}

@@ -24,6 +24,7 @@ import {
   checkCampaign,
   checkedFields,
   checkTemplate,
+  findIgnored,
 } from './check-campaign.ts';
 import { recallCallingNumber, rememberCallingNumber } from './remembered-number.ts';
 import { type DraftOptions, useDraft } from './use-draft.ts';
@@ -36,6 +37,21 @@ export interface CampaignFormOptions extends DraftOptions {
 
 /** The organization's own name, unless it would tell a stranger on the line of debts. */
 const suggestSpokenName = (name: string): string => (indicatesCollection(name) ? '' : name);
+
+/** What the fields are called on the screen. */
+const labels = {
+  listId: 'campaigns.form.list',
+  scriptId: 'campaigns.form.script',
+  callerId: 'campaigns.form.callerId',
+  name: 'campaigns.form.name',
+  spokenName: 'campaigns.form.spokenName',
+  startsAt: 'campaigns.form.startsAt',
+  endsAt: 'campaigns.form.endsAt',
+  days: 'campaigns.form.hours',
+  callsPerSecond: 'campaigns.form.callsPerSecond',
+  callsAtOnce: 'campaigns.form.callsAtOnce',
+  mostAttempts: 'campaigns.form.mostAttempts',
+} as const satisfies Record<CheckedField, string>;
 
 /** The server names a list by its place, and a pool by its own field. */
 const fieldsOfServer: Partial<Record<CheckedField, readonly string[]>> = {
@@ -91,6 +107,11 @@ export function useCampaignForm(options: CampaignFormOptions) {
   const isOneList = fields.furtherListIds.length + fields.excludedListIds.length === 0;
   const lacking = useLacking(fields.scriptId, isOneList ? fields.listId : '');
   const asked = useSettled(askPreflight(fields, zone));
+  const ignored = useSettled([
+    ...(script.isGone ? (['scriptId'] as const) : []),
+    ...(caller.isGone ? (['callerId'] as const) : []),
+    ...findIgnored(fields, zone),
+  ]);
 
   /** Shows what is wrong, and whether nothing is. */
   function isRight(found: CampaignErrors): boolean {
@@ -158,6 +179,8 @@ export function useCampaignForm(options: CampaignFormOptions) {
     lacking,
     /** What the preflight is asked for, once the fields have not changed for a moment. */
     asked,
+    /** What the form holds besides, and the preflight is not asked for. */
+    ignored: ignored.map((name) => t(labels[name])),
     lacksScripts: known.scripts.data?.length === 0,
     lacksNumbers: known.numbers.data?.length === 0 && known.pools.data?.length === 0,
     /** What could not be loaded, and how it is tried again. */

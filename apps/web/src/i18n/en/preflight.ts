@@ -50,6 +50,7 @@ export const preflight = {
   unpriced_other: 'The cost of {{calls}} calls is not known: their countries have no rates.',
   hear_one: 'Hear the script for one of these people',
   hear_other: 'Hear the script for {{count}} of these people',
+  ignored: 'These counts leave out what is not valid yet: {{choices}}.',
   exactFailed: 'The exact counts could not be loaded. These are an estimate.',
   updateFailed: 'The counts could not be updated.',
   problemsTitle: 'Before you start',

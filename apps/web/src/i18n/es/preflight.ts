@@ -50,6 +50,7 @@ export const preflight = {
   unpriced_other: 'No se conoce el costo de {{calls}} llamadas: sus países no tienen tarifa.',
   hear_one: 'Escuchar el guion para una de estas personas',
   hear_other: 'Escuchar el guion para {{count}} de estas personas',
+  ignored: 'Estas cifras no tienen en cuenta lo que aún no es válido: {{choices}}.',
   exactFailed: 'No se pudieron cargar las cifras exactas. Estas son una estimación.',
   updateFailed: 'No se pudieron actualizar las cifras.',
   problemsTitle: 'Antes de empezar',

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useWorkplace } from '../../access/index.ts';
@@ -22,12 +23,14 @@ import { ProblemList } from './problem-list.tsx';
 interface PreflightPanelProps {
   /** What the form holds; null while no list is chosen. */
   asked: AskedCampaign | null;
+  /** The names of what the form holds besides, and cannot be asked for as it is. */
+  ignored: readonly string[];
   /** What is said, once it is chosen. */
   script: { id: string; version: number } | null;
 }
 
 /** What the campaign of the form would come to, while the form changes. It writes nothing. */
-export function PreflightPanel({ asked, script }: PreflightPanelProps) {
+export function PreflightPanel({ asked, ignored, script }: PreflightPanelProps) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const api = useWorkplace();
@@ -64,6 +67,11 @@ export function PreflightPanel({ asked, script }: PreflightPanelProps) {
               message={t(data.isExact ? 'preflight.updateFailed' : 'preflight.exactFailed')}
               onRetry={retry}
             />
+          )}
+          {ignored.length === 0 ? null : (
+            <Notice kind="info">
+              {t('preflight.ignored', { choices: new Intl.ListFormat(language).format(ignored) })}
+            </Notice>
           )}
           <ProblemList
             problems={data.problems}
