@@ -2,7 +2,8 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, SyntheticEvent } from 'react';
+import { readTyped, unreadable } from './read-typed.ts';
 
 interface TextInputProps {
   id: string;
@@ -11,6 +12,8 @@ interface TextInputProps {
   autoComplete: string;
   value: string;
   onChange: (value: string) => void;
+  /** Whether what the browser cannot read is reported as `unreadable`, where an empty field has a meaning of its own. */
+  reportsUnreadable?: boolean;
   error: string | null;
   disabled: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -29,6 +32,11 @@ export function TextInput(props: TextInputProps) {
   const help = error ?? props.hint;
   const helpId = `${id}-help`;
   const isNeverEmpty = neverEmpty.includes(type);
+  // The browser reports no change where a value that it cannot read takes the place of none.
+  function look({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    const typed = readTyped(currentTarget);
+    if (typed !== value && (typed === unreadable || value === unreadable)) onChange(typed);
+  }
   return (
     <FormControl fullWidth error={error !== null} disabled={disabled}>
       <InputLabel htmlFor={id} {...(isNeverEmpty ? { shrink: true } : {})}>
@@ -40,8 +48,11 @@ export function TextInput(props: TextInputProps) {
         type={type}
         label={label}
         autoComplete={autoComplete}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={props.reportsUnreadable && value === unreadable ? '' : value}
+        onChange={({ target }) =>
+          onChange(props.reportsUnreadable ? readTyped(target) : target.value)
+        }
+        {...(props.reportsUnreadable ? { onBlur: look, onKeyUp: look } : {})}
         endAdornment={props.endAdornment}
         {...(inputRef === undefined ? {} : { inputRef })}
         {...(isNeverEmpty ? { notched: true } : {})}

@@ -1,7 +1,5 @@
-import type { CallerIdPool } from '@ringfence/contract/caller-id-pools';
 import type { Campaign } from '@ringfence/contract/campaigns';
-import type { LackingVariable, ScriptSummary } from '@ringfence/contract/scripts';
-import type { CallerId } from '@ringfence/contract/settings';
+import type { LackingVariable } from '@ringfence/contract/scripts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOrganizationApi } from '../../platform/api/api-queries.ts';
 import { refreshTopics } from '../../platform/api/refresh-topics.ts';
@@ -42,10 +40,10 @@ export function useCopiedCampaign(campaignId: string | null) {
   );
 }
 
-/** The numbers that calls can be placed from now; undefined until they are known. */
-export function useCallingNumbers(): readonly CallerId[] | undefined {
+/** The numbers that calls can be placed from now. */
+export function useCallingNumbers() {
   const { queries } = useWorkplace();
-  const { data } = useQuery(
+  return useQuery(
     queries.settings.listCallerIds.queryOptions({
       select: ({ callerIds }) =>
         callerIds.filter(
@@ -54,19 +52,17 @@ export function useCallingNumbers(): readonly CallerId[] | undefined {
         ),
     }),
   );
-  return data;
 }
 
-/** The pools that calls can be placed from; undefined until they are known. */
-export function useCallingPools(): readonly CallerIdPool[] | undefined {
+/** The pools that calls can be placed from. */
+export function useCallingPools() {
   const { queries } = useWorkplace();
-  const { data } = useQuery(
+  return useQuery(
     queries.callerIdPools.list.queryOptions({
       select: ({ pools }) =>
         pools.filter(({ accountId, numbers }) => accountId !== null && numbers > 0),
     }),
   );
-  return data;
 }
 
 /** The name that was said on the calls of the last campaign; undefined where there was none. */
@@ -81,16 +77,15 @@ export function useLastSpokenName(): string | undefined {
   return data;
 }
 
-/** The scripts that calls can follow now; undefined until they are known. */
-export function useApprovedScripts(): readonly ScriptSummary[] | undefined {
+/** The scripts that calls can follow now. */
+export function useApprovedScripts() {
   const { queries } = useWorkplace();
-  const { data } = useQuery(
+  return useQuery(
     queries.scripts.list.queryOptions({
       input: { archived: 'false' },
       select: ({ scripts }) => scripts.filter(({ approvedVersion }) => approvedVersion !== null),
     }),
   );
-  return data;
 }
 
 /** Who of a list has no value for something that a script names; nothing while either is not chosen. */

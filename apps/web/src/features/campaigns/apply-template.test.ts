@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyTemplate } from './apply-template.ts';
+import { applyTemplate, takeBackTemplate } from './apply-template.ts';
 import { type CampaignFields, firstChoices, writeTemplate } from './campaign-fields.ts';
 
 const typed: CampaignFields = {
@@ -42,5 +42,31 @@ describe('a template that is chosen', () => {
     );
     expect(applied).not.toHaveProperty('listId');
     expect(applied).toMatchObject({ furtherListIds: ['april'], excludedListIds: ['may', 'sick'] });
+  });
+});
+
+describe('a template that is taken back', () => {
+  const before = { ...typed, callsPerSecond: '4' };
+  const applied = applyTemplate(before, content);
+  const after = { ...before, ...applied };
+
+  it('leaves the form as it was', () => {
+    expect({ ...after, ...takeBackTemplate(after, applied, before) }).toEqual(before);
+  });
+
+  it('keeps what was changed since, in its fields and in others', () => {
+    const edited = {
+      ...after,
+      name: 'April',
+      order: 'age',
+      excludedListIds: ['paid', 'sick'],
+    } as const;
+    expect({ ...edited, ...takeBackTemplate(edited, applied, before) }).toEqual({
+      ...before,
+      name: 'April',
+      order: 'age',
+      excludedListIds: ['paid', 'sick'],
+    });
+    expect(takeBackTemplate(edited, applied, before)).not.toHaveProperty('name');
   });
 });

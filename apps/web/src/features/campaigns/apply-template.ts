@@ -1,5 +1,6 @@
 import type { CampaignTemplate } from '@ringfence/contract/campaigns';
 import { type CampaignFields, fillFields } from './campaign-fields.ts';
+import { isSame } from './is-same.ts';
 
 /**
  * What choosing a template changes in the form. A list that was chosen stays, and so does who is left out: nobody may
@@ -23,3 +24,22 @@ export function applyTemplate(
     ),
   };
 }
+
+/** What takes a template back: the fields that it changed and that nobody has changed since. */
+export function takeBackTemplate(
+  fields: CampaignFields,
+  applied: Partial<CampaignFields>,
+  before: CampaignFields,
+): Partial<CampaignFields> {
+  return Object.fromEntries(
+    Object.entries(before).filter(([name, value]) => {
+      if (!isFieldName(name, applied)) return false;
+      return isSame(fields[name], applied[name]) && !isSame(value, applied[name]);
+    }),
+  );
+}
+
+const isFieldName = (
+  name: string,
+  applied: Partial<CampaignFields>,
+): name is keyof CampaignFields => name in applied;

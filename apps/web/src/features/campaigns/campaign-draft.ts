@@ -1,6 +1,7 @@
 import { callOrders } from '@ringfence/domain/campaigns/call-orders';
 import { retriedOutcomes } from '@ringfence/domain/retry/retry-rules';
 import { readStored, removeStored, writeStored } from '../../platform/browser-storage.ts';
+import { unreadable } from '../../ui/read-typed.ts';
 import { type CampaignFields, firstChoices } from './campaign-fields.ts';
 import type { DayDraft } from './week-draft.ts';
 
@@ -40,7 +41,8 @@ export function readDraft(stored: unknown): Partial<CampaignFields> {
   const draft: Partial<CampaignFields> = {};
   for (const name of texts) {
     const text = stored[name];
-    if (isText(text)) draft[name] = text;
+    // Half a day does not come back into its field.
+    if (isText(text) && text !== unreadable) draft[name] = text;
   }
   const { furtherListIds, excludedListIds, days, retry, anotherNumberAfter } = stored;
   if (isTexts(furtherListIds)) draft.furtherListIds = furtherListIds;
@@ -57,23 +59,45 @@ export function readDraft(stored: unknown): Partial<CampaignFields> {
   return draft;
 }
 
-const nameKey = (organizationId: string): string => `ringfence-campaign-draft ${organizationId}`;
+/** What a form was opened from. Each has a draft of its own: to call a list is not to continue another campaign. */
+export function nameOrigin(search: URLSearchParams): string {
+  const [copy, list] = [search.get('copy'), search.get('list')];
+  if (copy !== null) return `copy ${copy}`;
+  return list === null ? 'blank' : `list ${list}`;
+}
 
-/** The campaign that was not started yet in this browser and organization. */
-export function recallDraft(organizationId: string): Partial<CampaignFields> {
-  const stored = readStored(nameKey(organizationId));
-  if (stored === null) return {};
+/** Of more, those that were left alone longest are forgotten. */
+const mostDrafts = 20;
+
+const nameKey = (organizationId: string): string => `ringfence-campaign-drafts ${organizationId}`;
+
+/** All drafts of an organization in this browser by what they were opened from, the last one changed at the end. */
+function recallAll(organizationId: string): Record<string, unknown> {
   try {
-    return readDraft(JSON.parse(stored));
+    const stored: unknown = JSON.parse(readStored(nameKey(organizationId)) ?? '{}');
+    return isRecord(stored) ? stored : {};
   } catch {
     return {};
   }
 }
 
-export function rememberDraft(organizationId: string, draft: Partial<CampaignFields>): void {
-  writeStored(nameKey(organizationId), JSON.stringify(draft));
+/** The campaign that was not started yet in this browser and organization, from the same origin. */
+export function recallDraft(organizationId: string, origin: string): Partial<CampaignFields> {
+  return readDraft(recallAll(organizationId)[origin]);
 }
 
-export function forgetDraft(organizationId: string): void {
-  removeStored(nameKey(organizationId));
+export function rememberDraft(
+  organizationId: string,
+  origin: string,
+  draft: Partial<CampaignFields>,
+): void {
+  const { [origin]: _before, ...others } = recallAll(organizationId);
+  const kept = [...Object.entries(others), [origin, draft] as const].slice(-mostDrafts);
+  writeStored(nameKey(organizationId), JSON.stringify(Object.fromEntries(kept)));
+}
+
+export function forgetDraft(organizationId: string, origin: string): void {
+  const { [origin]: _before, ...others } = recallAll(organizationId);
+  if (Object.keys(others).length === 0) removeStored(nameKey(organizationId));
+  else writeStored(nameKey(organizationId), JSON.stringify(others));
 }

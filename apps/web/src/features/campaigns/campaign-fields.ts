@@ -67,7 +67,7 @@ export function readCount(text: string, most: number): number | undefined | null
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   const count = Number(trimmed);
-  return Number.isInteger(count) && count >= 1 && count <= most ? count : null;
+  return /^\d{1,6}$/.test(trimmed) && count >= 1 && count <= most ? count : null;
 }
 
 const readRetry = ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { unreadable } from '../../ui/read-typed.ts';
 import { firstChoices } from './campaign-fields.ts';
-import { checkCampaign } from './check-campaign.ts';
+import { checkCampaign, checkTemplate, findIgnored } from './check-campaign.ts';
 import { usualWeek } from './week-draft.ts';
 
 const at = { zone: 'UTC', now: Date.UTC(2026, 2, 2) };
@@ -72,6 +73,14 @@ describe('checkCampaign', () => {
     expect(end('', 'tomorrow')).toBe('campaigns.form.errors.endsInvalid');
   });
 
+  it('takes half a day neither for a start at once nor for no end', () => {
+    const half = checkCampaign({ ...fields, startsAt: unreadable, endsAt: unreadable }, at);
+    expect(half).toEqual({
+      startsAt: 'campaigns.form.errors.startsInvalid',
+      endsAt: 'campaigns.form.errors.endsInvalid',
+    });
+  });
+
   it('wants a day among its hours, and times that are whole', () => {
     const check = (days: typeof usualWeek) => checkCampaign({ ...fields, days }, at).days;
     expect(check(usualWeek)).toBeUndefined();
@@ -83,9 +92,36 @@ describe('checkCampaign', () => {
     );
   });
 
-  it.each(['0', '1001', '2.5', 'many'])('refuses a pace of %s', (callsPerSecond) => {
-    expect(checkCampaign({ ...fields, callsPerSecond }, at).callsPerSecond).toBe(
-      'campaigns.form.errors.callsPerSecondInvalid',
-    );
+  it.each(['0', '1001', '2.5', '1e2', '0x10', '-', 'many'])(
+    'refuses a pace of %s',
+    (callsPerSecond) => {
+      expect(checkCampaign({ ...fields, callsPerSecond }, at).callsPerSecond).toBe(
+        'campaigns.form.errors.callsPerSecondInvalid',
+      );
+    },
+  );
+});
+
+describe('checkTemplate', () => {
+  it('refuses what would be left out of it, and takes what is empty', () => {
+    const empty = { ...fields, listId: '', name: '', spokenName: '', mostAttempts: '' };
+    expect(checkTemplate({ ...empty, startsAt: unreadable })).toEqual({});
+    expect(checkTemplate({ ...empty, callsAtOnce: 'many', mostAttempts: '9' })).toEqual({
+      callsAtOnce: 'campaigns.form.errors.callsAtOnceInvalid',
+      mostAttempts: 'campaigns.form.errors.mostAttemptsInvalid',
+    });
+  });
+});
+
+describe('findIgnored', () => {
+  it('names what the preflight cannot be asked for, and only that', () => {
+    expect(findIgnored(fields, 'UTC')).toEqual([]);
+    const asked = { ...fields, name: '', scriptId: '', startsAt: '2026-03-05T10:00' };
+    expect(findIgnored({ ...asked, endsAt: '2026-03-05T09:00' }, 'UTC')).toEqual([]);
+    const wrong = { spokenName: 'a'.repeat(101), startsAt: unreadable, callsAtOnce: 'many' };
+    const days = usualWeek.map((day) => ({ ...day, to: '' }));
+    expect(findIgnored({ ...asked, ...wrong, days, mostAttempts: '' }, 'UTC')).toEqual([
+      ...['spokenName', 'startsAt', 'days', 'callsAtOnce', 'mostAttempts'],
+    ]);
   });
 });

@@ -83,3 +83,41 @@ export function checkCampaign(
   }
   return errors;
 }
+
+/** The fields that a template keeps, and in which a slip would be left out of it without a word. */
+const keptFields = [
+  ...['spokenName', 'days', 'callsPerSecond', 'callsAtOnce', 'mostAttempts'],
+] as const satisfies readonly CheckedField[];
+
+/** What is wrong with choices that are to be kept for other campaigns; what is empty may stay so. */
+export function checkTemplate(fields: CampaignFields): CampaignErrors {
+  const found = checkCampaign(fields, { zone: 'UTC', now: 0 });
+  const errors: CampaignErrors = {};
+  for (const name of keptFields) {
+    const key = found[name];
+    if (key !== undefined && fields[name] !== '') errors[name] = key;
+  }
+  return errors;
+}
+
+/** What the preflight is not asked for, since it cannot be read. */
+export function findIgnored(fields: CampaignFields, zone: string): CheckedField[] {
+  const errors = checkCampaign(fields, { zone, now: 0 });
+  return checkedFields.filter((name) => {
+    switch (name) {
+      case 'spokenName':
+        return errors.spokenName === 'campaigns.form.errors.spokenNameTooLong';
+      case 'endsAt':
+        // An end before the start is asked for, and answered.
+        return errors.endsAt === 'campaigns.form.errors.endsInvalid';
+      case 'startsAt':
+      case 'days':
+      case 'callsPerSecond':
+      case 'callsAtOnce':
+      case 'mostAttempts':
+        return errors[name] !== undefined;
+      default:
+        return false;
+    }
+  });
+}

@@ -8,11 +8,15 @@ const none: readonly CampaignTemplate[] = [];
 export function useTemplates() {
   const { queries } = useWorkplace();
   const queryClient = useQueryClient();
-  const { data } = useQuery(queries.campaigns.listTemplates.queryOptions());
+  const { data, isLoadingError, refetch } = useQuery(
+    queries.campaigns.listTemplates.queryOptions(),
+  );
   const onSuccess = () =>
     queryClient.invalidateQueries({ queryKey: queries.campaigns.listTemplates.key() });
   return {
     templates: data?.templates ?? none,
+    isFailed: isLoadingError,
+    retry: () => void refetch(),
     save: useMutation(queries.campaigns.saveTemplate.mutationOptions({ onSuccess })),
     remove: useMutation(queries.campaigns.deleteTemplate.mutationOptions({ onSuccess })),
   };

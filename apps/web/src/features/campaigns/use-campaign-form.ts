@@ -16,56 +16,42 @@ import {
   useLastSpokenName,
   useStartCampaign,
 } from './api.ts';
-import { readChoice, suggestChoice } from './caller-choice.ts';
-import { forgetDraft, recallDraft, rememberDraft } from './campaign-draft.ts';
+import { findCaller, findScript, readChoice } from './caller-choice.ts';
 import { askPreflight, type CampaignFields, firstChoices, readChoices } from './campaign-fields.ts';
 import {
   type CampaignErrors,
   type CheckedField,
   checkCampaign,
   checkedFields,
+  checkTemplate,
+  findIgnored,
 } from './check-campaign.ts';
 import { recallCallingNumber, rememberCallingNumber } from './remembered-number.ts';
+import { type DraftOptions, useDraft } from './use-draft.ts';
 import { useSettled } from './use-settled.ts';
 
-export interface CampaignFormOptions {
+export interface CampaignFormOptions extends DraftOptions {
   lists: readonly List[];
-  wantedListId: string;
-  /** What the campaign that is copied has chosen; it takes the place of what was typed before. */
-  copied?: Partial<CampaignFields> | undefined;
   onStarted: (campaignId: string) => void;
 }
 
 /** The organization's own name, unless it would tell a stranger on the line of debts. */
 const suggestSpokenName = (name: string): string => (indicatesCollection(name) ? '' : name);
 
-/** What was typed before comes back, unless the address asks for something else. */
-function useDraft({ copied, wantedListId }: CampaignFormOptions, organizationId: string) {
-  const wanted = wantedListId === '' ? {} : { listId: wantedListId };
-  // Whom a forgotten draft meant besides is not called along with another list.
-  const [recalled] = useState(() => {
-    const draft = copied === undefined ? recallDraft(organizationId) : {};
-    return wantedListId === '' || draft.listId === wantedListId ? draft : {};
-  });
-  const [changed, setChanged] = useState<Partial<CampaignFields>>(() =>
-    copied === undefined ? { ...recalled, ...wanted } : copied,
-  );
-  const [isRecalled, setRecalled] = useState(Object.keys(recalled).length > 0);
-  return {
-    changed,
-    isRecalled,
-    change(change: Partial<CampaignFields>) {
-      const next = { ...changed, ...change };
-      setChanged(next);
-      rememberDraft(organizationId, next);
-    },
-    discard() {
-      forgetDraft(organizationId);
-      setChanged(wanted);
-      setRecalled(false);
-    },
-  };
-}
+/** What the fields are called on the screen. */
+const labels = {
+  listId: 'campaigns.form.list',
+  scriptId: 'campaigns.form.script',
+  callerId: 'campaigns.form.callerId',
+  name: 'campaigns.form.name',
+  spokenName: 'campaigns.form.spokenName',
+  startsAt: 'campaigns.form.startsAt',
+  endsAt: 'campaigns.form.endsAt',
+  days: 'campaigns.form.hours',
+  callsPerSecond: 'campaigns.form.callsPerSecond',
+  callsAtOnce: 'campaigns.form.callsAtOnce',
+  mostAttempts: 'campaigns.form.mostAttempts',
+} as const satisfies Record<CheckedField, string>;
 
 /** The server names a list by its place, and a pool by its own field. */
 const fieldsOfServer: Partial<Record<CheckedField, readonly string[]>> = {
@@ -81,20 +67,25 @@ export function useCampaignForm(options: CampaignFormOptions) {
   const zone = useReaderZone();
   const { organization } = useWorkplace();
   const organizationId = organization?.id ?? '';
-  const known = useCallingNumbers();
-  const callingNumbers = known ?? [];
-  const knownPools = useCallingPools();
-  const callingPools = knownPools ?? [];
-  const knownScripts = useApprovedScripts();
-  const scripts = knownScripts ?? [];
+  const known = {
+    numbers: useCallingNumbers(),
+    pools: useCallingPools(),
+    scripts: useApprovedScripts(),
+  };
+  const { data: scripts = [] } = known.scripts;
   const lastName = useLastSpokenName();
   const start = useStartCampaign();
   const keyOf = useIdempotencyKey();
-  const { changed, isRecalled, change, discard } = useDraft(options, organizationId);
+  const { changed, isRecalled, change, discard, forget } = useDraft(options, organizationId);
   const [errors, setErrors] = useState<CampaignErrors>({});
   const [isAsking, setAsking] = useState(false);
 
   const list = lists.find(({ id }) => id === changed.listId);
+  const script = findScript(changed.scriptId ?? '', known.scripts.data);
+  const caller = findCaller(changed.callerId ?? '', recallCallingNumber(organizationId), {
+    pools: known.pools.data,
+    numbers: known.numbers.data,
+  });
   const fields: CampaignFields = {
     ...firstChoices,
     ...changed,
@@ -107,15 +98,8 @@ export function useCampaignForm(options: CampaignFormOptions) {
             list: list.name,
             day: formatDay(new Date().toISOString(), language),
           })),
-    // One that is the only one need not be chosen. One that is gone by now is chosen again.
-    scriptId:
-      scripts.find(({ id }) => id === changed.scriptId)?.id ??
-      (scripts.length === 1 ? (scripts[0]?.id ?? '') : ''),
-    callerId: suggestChoice(
-      changed.callerId ?? recallCallingNumber(organizationId),
-      callingPools,
-      callingNumbers,
-    ),
+    scriptId: script.value,
+    callerId: caller.value,
     spokenName: changed.spokenName ?? lastName ?? suggestSpokenName(organization?.name ?? ''),
     mostAttempts: changed.mostAttempts ?? '3',
   };
@@ -123,19 +107,26 @@ export function useCampaignForm(options: CampaignFormOptions) {
   const isOneList = fields.furtherListIds.length + fields.excludedListIds.length === 0;
   const lacking = useLacking(fields.scriptId, isOneList ? fields.listId : '');
   const asked = useSettled(askPreflight(fields, zone));
+  const ignored = useSettled([
+    ...(script.isGone ? (['scriptId'] as const) : []),
+    ...(caller.isGone ? (['callerId'] as const) : []),
+    ...findIgnored(fields, zone),
+  ]);
+
+  /** Shows what is wrong, and whether nothing is. */
+  function isRight(found: CampaignErrors): boolean {
+    start.reset();
+    setErrors(found);
+    const faulty = checkedFields.find((name) => found[name] !== undefined);
+    if (faulty === undefined) return true;
+    // A folded section opens for its error first.
+    requestAnimationFrame(() => document.getElementById(`campaign-${faulty}`)?.focus());
+    return false;
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    start.reset();
-    const found = checkCampaign(fields, { zone, now: Date.now() });
-    setErrors(found);
-    const faulty = checkedFields.find((name) => found[name] !== undefined);
-    if (faulty === undefined) {
-      setAsking(true);
-      return;
-    }
-    // A folded section opens for its error first.
-    requestAnimationFrame(() => document.getElementById(`campaign-${faulty}`)?.focus());
+    if (isRight(checkCampaign(fields, { zone, now: Date.now() }))) setAsking(true);
   }
 
   function launch() {
@@ -153,7 +144,7 @@ export function useCampaignForm(options: CampaignFormOptions) {
       {
         onSuccess: ({ id }) => {
           rememberCallingNumber(organizationId, fields.callerId);
-          forgetDraft(organizationId);
+          forget();
           onStarted(id);
         },
         onError: () => setAsking(false),
@@ -161,25 +152,48 @@ export function useCampaignForm(options: CampaignFormOptions) {
     );
   }
 
+  /** What was chosen, and is no longer there: nothing else is chosen in its place. */
+  function findGone(name: CheckedField): string | null {
+    if (name === 'listId' && list === undefined && (changed.listId ?? '') !== '') {
+      return t('campaigns.form.gone.list');
+    }
+    if (name === 'scriptId' && script.isGone) return t('campaigns.form.gone.script');
+    if (name !== 'callerId' || !caller.isGone) return null;
+    const choice = readChoice(changed.callerId ?? '');
+    return 'callerId' in choice
+      ? t('campaigns.form.gone.number', { number: choice.callerId })
+      : t('campaigns.form.gone.pool');
+  }
+
   return {
     fields,
+    /** As it was chosen, also where that is gone by now. */
+    held: { ...fields, ...changed },
     zone,
     list,
-    callingNumbers,
-    callingPools,
+    callingNumbers: known.numbers.data ?? [],
+    callingPools: known.pools.data ?? [],
     scripts,
     /** Whether the script that is chosen can connect people to a staffed line. */
     connects: scripts.find(({ id }) => id === fields.scriptId)?.connects ?? false,
     lacking,
     /** What the preflight is asked for, once the fields have not changed for a moment. */
     asked,
-    lacksScripts: knownScripts?.length === 0,
-    lacksNumbers: known?.length === 0 && knownPools?.length === 0,
+    /** What the form holds besides, and the preflight is not asked for. */
+    ignored: ignored.map((name) => t(labels[name])),
+    lacksScripts: known.scripts.data?.length === 0,
+    lacksNumbers: known.numbers.data?.length === 0 && known.pools.data?.length === 0,
+    /** What could not be loaded, and how it is tried again. */
+    failed: (['scripts', 'numbers', 'pools'] as const)
+      .filter((what) => known[what].isLoadingError)
+      .map((what) => ({ what, retry: () => void known[what].refetch() })),
     change,
     isRecalled,
     discard,
     /** What is wrong with a field: our own check first, then the server's word. */
     say(name: CheckedField): string | null {
+      const gone = findGone(name);
+      if (gone !== null) return gone;
       const key = errors[name];
       if (key !== undefined) return t(key);
       const refusals = (fieldsOfServer[name] ?? [name]).map((field) =>
@@ -197,6 +211,8 @@ export function useCampaignForm(options: CampaignFormOptions) {
     /** Whether the preflight is asked for what the fields hold. */
     isAsked: JSON.stringify(asked) === JSON.stringify(askPreflight(fields, zone)),
     submit,
+    /** Whether the choices can be kept: what is not valid would be lost. */
+    isFitToKeep: () => isRight(checkTemplate(fields)),
     isAsking,
     launch,
     withdraw: () => setAsking(false),

@@ -1,6 +1,8 @@
 import type { AskedCampaign } from '@ringfence/contract/preflight';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWorkplace } from '../access/index.ts';
+import { chooseAnswer, findFresh } from './choose-answer.ts';
 
 export type { AskedCampaign } from '@ringfence/contract/preflight';
 
@@ -24,16 +26,32 @@ export function usePreflight(asked: AskedCampaign | null) {
     ...options(true),
     enabled: asked !== null && estimate.isSuccess && !estimate.isPlaceholderData,
   });
-  const isExactShown = exact.data !== undefined && !exact.isPlaceholderData;
   return {
-    data: isExactShown ? exact.data : estimate.data,
-    /** Whether it is of this question, and not of the one before. */
-    isOfAsked: isExactShown || (estimate.data !== undefined && !estimate.isPlaceholderData),
+    ...chooseAnswer(estimate, exact),
     /** What is shown is of what was asked before, or only an estimate. */
     isCounting: asked !== null && (estimate.isFetching || exact.isFetching),
     error: estimate.error ?? exact.error,
-    retry: () => void estimate.refetch(),
+    retry: () => void (estimate.isError ? estimate : exact).refetch(),
   };
+}
+
+/** The exact answer, counted since the component asks for it. */
+export function useFreshPreflight(asked: AskedCampaign | null) {
+  const { queries } = useWorkplace();
+  const [since] = useState(Date.now);
+  const exact = useQuery(
+    queries.preflight.count.queryOptions({
+      input: { ...(asked ?? { listId: '' }), isExact: true },
+      enabled: asked !== null,
+      staleTime: 0,
+      retry: false,
+      refetchOnMount: 'always',
+      // Who comes back to the window wants to read on.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  );
+  return { ...findFresh(exact, since), retry: () => void exact.refetch() };
 }
 
 export interface PeopleBehind {

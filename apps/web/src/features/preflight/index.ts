@@ -1,2 +1,2 @@
-export { type AskedCampaign, usePreflight } from './api.ts';
+export { type AskedCampaign, useFreshPreflight } from './api.ts';
 export { PreflightPanel } from './components/preflight-panel.tsx';

@@ -24,6 +24,7 @@ export const campaignControl = {
     startsAt: 'Not before',
     endsAt: 'Ends',
     startsHint: 'Leave empty to begin at once.',
+    startsPassed: 'That time has passed. Calls are allowed at once.',
     endsHint: 'Leave empty to call everyone.',
     done: 'The hours were changed.',
   },

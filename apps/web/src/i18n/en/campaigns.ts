@@ -137,6 +137,8 @@ export const campaigns = {
         'No calls are placed: all numbers of the pool are resting. Calls continue at {{until}}. The settings show why they rest.',
     },
     pausedBecause: 'The campaign paused automatically: {{pausedBecause}}',
+    pausedFor: 'The campaign paused automatically: {{reason}}.',
+    pausedByCarrier: 'The campaign paused automatically: {{reason}}. It said: {{said}}',
     pausedForAbandonment:
       'The campaign paused automatically: its share of abandoned calls is above the limit in your policy. Find out why; then an admin can resume it and give a reason. Nobody’s next call was postponed.',
     settingsTitle: 'Settings',

@@ -130,6 +130,7 @@ export const figures = {
       person: 'Paused by a person',
       carrier: 'The carrier refused its calls',
       abandonment: 'Too many abandoned calls',
+      script: 'Its script is not approved',
       carrier_failures: 'The carrier could not connect too many calls',
       refusals: 'Too many stops and wrong persons',
       early_hang_ups: 'Too many people hung up at once',

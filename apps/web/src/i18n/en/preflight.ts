@@ -50,6 +50,9 @@ export const preflight = {
   unpriced_other: 'The cost of {{calls}} calls is not known: their countries have no rates.',
   hear_one: 'Hear the script for one of these people',
   hear_other: 'Hear the script for {{count}} of these people',
+  ignored: 'These counts leave out what is not valid yet: {{choices}}.',
+  exactFailed: 'The exact counts could not be loaded. These are an estimate.',
+  updateFailed: 'The counts could not be updated.',
   problemsTitle: 'Before you start',
   problems: {
     nobody_on_lists: 'Nobody is on these lists.',
@@ -96,6 +99,7 @@ export const preflight = {
     halt: 'Go to the campaigns',
   },
   peopleTitle: '{{bucket}}: the people',
+  peopleOfReason: '{{bucket}}, by the rule: {{rule}}',
   peopleLoading: 'Loading people',
   peopleNone: 'Nobody.',
   peopleNoneBody: 'What was counted may have changed since.',
@@ -112,5 +116,6 @@ export const preflight = {
     cost: 'Expected cost: {{cost}}.',
     estimate: 'These counts are an estimate. Everyone is checked again before each call.',
     exact: 'Everyone is checked again before each call.',
+    failed: 'The counts could not be loaded. Everyone is still checked before each call.',
   },
 };

@@ -25,6 +25,7 @@ export const campaignControl: Catalogue<'work'>['campaigns']['control'] = {
     startsAt: 'No antes de',
     endsAt: 'Termina',
     startsHint: 'Déjalo vacío para empezar de inmediato.',
+    startsPassed: 'Esa hora ya pasó. Se permite llamar de inmediato.',
     endsHint: 'Déjalo vacío para llamar a todas las personas.',
     done: 'Se cambió el horario.',
   },

@@ -140,6 +140,8 @@ export const campaigns: Catalogue<'work'>['campaigns'] = {
         'No se hacen llamadas: todos los números del grupo están descansando. Las llamadas continúan el {{until}}. La configuración muestra por qué descansan.',
     },
     pausedBecause: 'La campaña se pausó automáticamente: {{pausedBecause}}',
+    pausedFor: 'La campaña se pausó automáticamente: {{reason}}.',
+    pausedByCarrier: 'La campaña se pausó automáticamente: {{reason}}. Dijo: {{said}}',
     pausedForAbandonment:
       'La campaña se pausó automáticamente: su porcentaje de llamadas abandonadas supera el límite de tu política. Averigua por qué; después un administrador puede reanudarla indicando el motivo. No se aplazó la próxima llamada de nadie.',
     settingsTitle: 'Configuración',

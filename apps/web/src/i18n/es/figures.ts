@@ -134,6 +134,7 @@ export const figures: Catalogue<'figures'> = {
       person: 'Pausada por una persona',
       carrier: 'El operador rechazó sus llamadas',
       abandonment: 'Demasiadas llamadas abandonadas',
+      script: 'Su guion no está aprobado',
       carrier_failures: 'El operador no pudo conectar demasiadas llamadas',
       refusals: 'Demasiadas bajas y personas equivocadas',
       early_hang_ups: 'Demasiadas personas colgaron enseguida',

@@ -50,6 +50,9 @@ export const preflight = {
   unpriced_other: 'No se conoce el costo de {{calls}} llamadas: sus países no tienen tarifa.',
   hear_one: 'Escuchar el guion para una de estas personas',
   hear_other: 'Escuchar el guion para {{count}} de estas personas',
+  ignored: 'Estas cifras no tienen en cuenta lo que aún no es válido: {{choices}}.',
+  exactFailed: 'No se pudieron cargar las cifras exactas. Estas son una estimación.',
+  updateFailed: 'No se pudieron actualizar las cifras.',
   problemsTitle: 'Antes de empezar',
   problems: {
     nobody_on_lists: 'No hay nadie en estas listas.',
@@ -99,6 +102,7 @@ export const preflight = {
     halt: 'Ir a las campañas',
   },
   peopleTitle: '{{bucket}}: las personas',
+  peopleOfReason: '{{bucket}}, por la regla: {{rule}}',
   peopleLoading: 'Cargando personas',
   peopleNone: 'Nadie.',
   peopleNoneBody: 'Lo contado puede haber cambiado desde entonces.',
@@ -120,5 +124,7 @@ export const preflight = {
     cost: 'Costo previsto: {{cost}}.',
     estimate: 'Son cifras estimadas. Se comprueba a cada persona antes de cada llamada.',
     exact: 'Se comprueba a cada persona antes de cada llamada.',
+    failed:
+      'No se pudieron cargar las cifras. Aun así, se comprueba a cada persona antes de cada llamada.',
   },
 };

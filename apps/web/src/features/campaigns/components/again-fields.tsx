@@ -29,7 +29,7 @@ export function AgainFields({ form }: { form: FieldsOfForm }) {
     >
       <TextInput
         id="campaign-mostAttempts"
-        type="number"
+        type="text"
         label={t('campaigns.form.mostAttempts')}
         autoComplete="off"
         value={fields.mostAttempts}
@@ -37,7 +37,7 @@ export function AgainFields({ form }: { form: FieldsOfForm }) {
         hint={t('campaigns.form.mostAttemptsHint')}
         error={error}
         disabled={isBusy}
-        attributes={{ min: 1, max: 7, step: 1, inputMode: 'numeric' }}
+        attributes={{ inputMode: 'numeric' }}
       />
       <Box role="group" aria-label={t('campaigns.form.retry')}>
         <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>

@@ -87,8 +87,32 @@ describe('the breakers of a campaign', () => {
     expect(text).toContain('en 9 de las últimas 60 llamadas pidieron no recibir más');
   });
 
-  it('say it in the words that were kept until the figures are there', async () => {
+  it('say it without the figures until they are there', async () => {
     const { text } = await render('en', false);
-    expect(text).toContain('The campaign paused automatically: Nine of sixty.');
+    expect(text).toContain('The campaign paused automatically: Too many stops and wrong persons.');
+  });
+});
+
+describe('why a campaign paused by itself', () => {
+  const renderPause = async (pausedFor: 'carrier' | 'script', language: 'en' | 'es') => {
+    const kept = 'The carrier refused: Number is not verified';
+    const pause = (
+      <WithWorkplace current={current}>
+        <BreakerPause campaign={{ id: campaign.id, pausedFor }} pausedBecause={kept} />
+      </WithWorkplace>
+    );
+    return (await renderMarkup(pause, { language })).text;
+  };
+
+  it('is said in the language of the reader, and what the carrier said in its own words', async () => {
+    expect(await renderPause('carrier', 'en')).toBe(
+      'The campaign paused automatically: The carrier refused its calls. It said: Number is not verified',
+    );
+    expect(await renderPause('carrier', 'es')).toBe(
+      'La campaña se pausó automáticamente: El operador rechazó sus llamadas. Dijo: Number is not verified',
+    );
+    expect(await renderPause('script', 'es')).toBe(
+      'La campaña se pausó automáticamente: Su guion no está aprobado.',
+    );
   });
 });

@@ -10,15 +10,27 @@ interface BreakerPauseProps {
   pausedBecause: string;
 }
 
-/** Why a campaign paused by itself: by the figures of its breaker, or else in the words that were kept. */
+/** What the carrier said, in its own words, without those that were put before them. */
+const quoteCarrier = (kept: string): string => kept.replace(/^The carrier refused: /, '');
+
+/** Why a campaign paused by itself: by the figures of its breaker, or else by its cause. */
 export function BreakerPause({ campaign, pausedBecause }: BreakerPauseProps) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const breakers = useBreakers(campaign.id);
-  const kind = campaign.pausedFor === null ? undefined : findKind(campaign.pausedFor);
+  const { pausedFor: cause } = campaign;
+  const kind = cause === null ? undefined : findKind(cause);
   const tripped = breakers.data?.breakers.find((breaker) => breaker.kind === kind);
   if (kind === undefined || tripped === undefined || tripped.recent.calls === 0) {
-    return <>{t('campaigns.page.pausedBecause', { pausedBecause })}</>;
+    if (cause === null) return <>{t('campaigns.page.pausedBecause', { pausedBecause })}</>;
+    const reason = t(`campaigns.pausedFor.${cause}`);
+    return (
+      <>
+        {cause === 'carrier'
+          ? t('campaigns.page.pausedByCarrier', { reason, said: quoteCarrier(pausedBecause) })
+          : t('campaigns.page.pausedFor', { reason })}
+      </>
+    );
   }
   return <>{t(`campaigns.breakers.paused.${kind}`, presentFigures(tripped, language))}</>;
 }

@@ -178,6 +178,7 @@ export function CampaignForm(props: CampaignFormOptions) {
       >
         <PreflightPanel
           asked={form.asked}
+          ignored={form.ignored}
           script={version === null ? null : { id: fields.scriptId, version }}
         />
       </Box>

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { readFieldError } from '../../../platform/api/problem.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { useReaderZone } from '../../../ui/use-reader-zone.ts';
-import { readWallTime, writeWallTime } from '../../../ui/wall-time.ts';
 import { useChangeHours } from '../control-api.ts';
 import { isSame } from '../is-same.ts';
-import { readWeek, writeWeek } from '../week-draft.ts';
+import { hasPassed, readHoursChange, writeMoment } from '../read-hours-change.ts';
+import { writeWeek } from '../week-draft.ts';
 import type { ControlDialogProps } from './control-dialog-props.ts';
 import { WeekHoursField } from './week-hours-field.tsx';
 
@@ -15,33 +16,33 @@ import { WeekHoursField } from './week-hours-field.tsx';
 export function ChangeHoursDialog({ campaign, onDone, onClose }: ControlDialogProps) {
   const { t } = useTranslation('work');
   const zone = useReaderZone();
+  const now = useNow();
   const change = useChangeHours(campaign);
   const undo = useChangeHours(campaign);
   const { id: campaignId, startsAt, endsAt, hours } = campaign;
-  const write = (moment: string | null) => (moment === null ? '' : writeWallTime(moment, zone));
-  const [starts, setStarts] = useState(write(startsAt));
-  const [ends, setEnds] = useState(write(endsAt));
+  const [starts, setStarts] = useState(writeMoment(startsAt, zone));
+  const [ends, setEnds] = useState(writeMoment(endsAt, zone));
   const [days, setDays] = useState(writeWeek(hours));
   const [isChecked, setChecked] = useState(false);
-  const week = days === null ? null : readWeek(days);
-  const read = (typed: string, before: string | null) =>
-    typed === write(before) ? before : readWallTime(typed, zone);
-  const weekFault =
-    week === 'none'
-      ? t('campaigns.form.errors.hoursNoDay')
-      : week === undefined
-        ? t('campaigns.form.errors.hoursInvalid')
-        : null;
+  const read = readHoursChange({ startsAt: starts, endsAt: ends, days }, campaign, zone);
+  const faults = {
+    startsAt: read.startsAt === undefined ? t('campaigns.form.errors.startsInvalid') : null,
+    endsAt: read.endsAt === undefined ? t('campaigns.form.errors.endsInvalid') : null,
+    hours:
+      read.hours === 'none'
+        ? t('campaigns.form.errors.hoursNoDay')
+        : read.hours === undefined
+          ? t('campaigns.form.errors.hoursInvalid')
+          : null,
+  };
+  const say = (name: keyof typeof faults) =>
+    (isChecked ? faults[name] : null) ?? readFieldError(change.error, name);
 
   function submit() {
     setChecked(true);
-    if (week === 'none' || week === undefined) return;
-    const input = {
-      campaignId,
-      startsAt: read(starts, startsAt),
-      endsAt: read(ends, endsAt),
-      hours: week === null ? null : [...week],
-    };
+    const { startsAt: from, endsAt: to, hours: week } = read;
+    if (from === undefined || to === undefined || week === undefined || week === 'none') return;
+    const input = { campaignId, startsAt: from, endsAt: to, hours: week };
     const before = { campaignId, startsAt, endsAt, hours };
     if (isSame(input, before)) return onClose();
     change.mutate(input, {
@@ -56,6 +57,7 @@ export function ChangeHoursDialog({ campaign, onDone, onClose }: ControlDialogPr
   const shared = {
     type: 'datetime-local',
     autoComplete: 'off',
+    reportsUnreadable: true,
     disabled: change.isPending,
   } as const;
   return (
@@ -74,10 +76,14 @@ export function ChangeHoursDialog({ campaign, onDone, onClose }: ControlDialogPr
         {...shared}
         id="hours-starts"
         label={t('campaigns.control.hours.startsAt')}
-        hint={t('campaigns.control.hours.startsHint')}
+        hint={t(
+          read.startsAt !== startsAt && hasPassed(starts, zone, now)
+            ? 'campaigns.control.hours.startsPassed'
+            : 'campaigns.control.hours.startsHint',
+        )}
         value={starts}
         onChange={setStarts}
-        error={readFieldError(change.error, 'startsAt')}
+        error={say('startsAt')}
       />
       <TextInput
         {...shared}
@@ -86,13 +92,13 @@ export function ChangeHoursDialog({ campaign, onDone, onClose }: ControlDialogPr
         hint={t('campaigns.control.hours.endsHint')}
         value={ends}
         onChange={setEnds}
-        error={readFieldError(change.error, 'endsAt')}
+        error={say('endsAt')}
       />
       <WeekHoursField
         id="hours-week"
         days={days}
         onChange={setDays}
-        error={isChecked ? (weekFault ?? readFieldError(change.error, 'hours')) : null}
+        error={say('hours')}
         disabled={change.isPending}
       />
     </FormDialog>

@@ -15,7 +15,7 @@ interface ChooseScriptDialogProps {
 export function ChooseScriptDialog({ campaign, onClose }: ChooseScriptDialogProps) {
   const { t } = useTranslation('work');
   const resume = useControlCampaign('resume', campaign);
-  const known = useApprovedScripts();
+  const { data: known } = useApprovedScripts();
   const [scriptId, setScriptId] = useState('');
   const [isMissing, setMissing] = useState(false);
   return (

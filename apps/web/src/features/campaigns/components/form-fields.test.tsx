@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkup } from '../../../testing/render-markup.tsx';
+import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
+import { unreadable } from '../../../ui/read-typed.ts';
 import { firstChoices, never } from '../campaign-fields.ts';
 import type { FieldsOfForm } from '../use-campaign-form.ts';
 import { AgainFields } from './again-fields.tsx';
 import { PaceFields } from './pace-fields.tsx';
+import { WhenFields } from './when-fields.tsx';
 
 const fields = {
   ...firstChoices,
@@ -32,6 +34,45 @@ describe('how fast a campaign calls', () => {
       expect(alone.markup).not.toContain('href="/settings/policy"');
     },
   );
+});
+
+describe('when a campaign starts', () => {
+  it.each([
+    ['en', 'That time has passed. The campaign starts at once.', 'From now on'],
+    ['es', 'Esa hora ya pasó. La campaña empieza de inmediato.', 'Desde ahora'],
+  ] as const)('is at once where that time has passed: %s', async (language, said, meaning) => {
+    const render = async (startsAt: string) => {
+      const form = makeForm({ fields: { ...fields, startsAt } });
+      return (await renderMarkup(<WhenFields form={form} />, { language })).text;
+    };
+    const passed = await render('2020-03-02T09:00');
+    expect(passed).toContain(said);
+    expect(passed).toContain(meaning);
+    expect(await render('')).not.toContain(said);
+    expect(await render('2120-03-02T09:00')).not.toContain(said);
+  });
+
+  it('is not now where half a day was typed', async () => {
+    const form = makeForm({ fields: { ...fields, startsAt: unreadable, endsAt: unreadable } });
+    const { text } = await renderMarkup(<WhenFields form={form} />);
+    expect(text).toContain('Start not complete, end not complete');
+    expect(text).not.toContain('From now on');
+  });
+});
+
+it('shows numbers as they were typed, since a field for numbers hides what is none', async () => {
+  const given = { ...fields, callsPerSecond: 'many', mostAttempts: '3x' };
+  const form = makeForm({ fields: given, say: (name) => `${name} is wrong` });
+  for (const part of [
+    <PaceFields key="pace" form={form} />,
+    <AgainFields key="again" form={form} />,
+  ]) {
+    const { markup, text } = await renderMarkup(part);
+    const typed = findTags(markup, 'input').filter(({ id }) => id?.match(/calls|most/));
+    expect(typed.map(({ type }) => type)).not.toContain('number');
+    expect(typed.some(({ value }) => value === 'many' || value === '3x')).toBe(true);
+    expect(text).toMatch(/(callsPerSecond|mostAttempts) is wrong/);
+  }
 });
 
 /** Whether the box beside each outcome is checked, by its words. */

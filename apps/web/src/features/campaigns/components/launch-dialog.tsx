@@ -4,17 +4,22 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatSoon } from '../../../ui/format-minute.ts';
 import { formatCosts, formatNumber } from '../../../ui/format-number.ts';
-import { usePreflight } from '../../preflight/index.ts';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { useFreshPreflight } from '../../preflight/index.ts';
+import { hasPassed } from '../read-hours-change.ts';
 import type { CampaignForm } from '../use-campaign-form.ts';
 
 /** Repeats what would happen, and asks. */
 export function LaunchDialog({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
+  const now = useNow();
   const { fields, asked, isBusy, error } = form;
-  const { data, isOfAsked, error: countError } = usePreflight(asked);
-  // What is repeated is what was asked for; where it cannot be counted, everybody is checked all the same.
-  const isCounting = !form.isAsked || (!isOfAsked && countError === null);
+  const counted = useFreshPreflight(asked);
+  // What is repeated is what is started, as it is now; where it cannot be counted, everybody is checked all the same.
+  const isCounting = !form.isAsked || counted.isCounting;
+  const data = isCounting ? undefined : counted.data;
   const counts =
     data === undefined
       ? []
@@ -27,7 +32,9 @@ export function LaunchDialog({ form }: { form: CampaignForm }) {
     <ConfirmDialog
       title={t('campaigns.form.launch.title', { name: fields.name })}
       body={t(
-        fields.startsAt === '' ? 'campaigns.form.launch.body' : 'campaigns.form.launch.bodyLater',
+        fields.startsAt === '' || hasPassed(fields.startsAt, form.zone, now)
+          ? 'campaigns.form.launch.body'
+          : 'campaigns.form.launch.bodyLater',
       )}
       confirmLabel={t(
         isBusy
@@ -44,7 +51,10 @@ export function LaunchDialog({ form }: { form: CampaignForm }) {
       onConfirm={form.launch}
       onClose={form.withdraw}
     >
-      {data === undefined || !isOfAsked || isCounting ? null : (
+      {isCounting || counted.error === null ? null : (
+        <RetryNotice message={t('preflight.launch.failed')} onRetry={counted.retry} />
+      )}
+      {data === undefined ? null : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {counts.map(([kind, count]) => (
             <li key={kind}>

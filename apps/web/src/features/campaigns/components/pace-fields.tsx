@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { mostCallsAtOnce, mostCallsPerSecond } from '../campaign-fields.ts';
 import type { FieldsOfForm } from '../use-campaign-form.ts';
 import { useMeanings } from '../use-meanings.ts';
 import { FoldedSection } from './folded-section.tsx';
@@ -12,7 +11,13 @@ import { FoldedSection } from './folded-section.tsx';
 export function PaceFields({ form }: { form: FieldsOfForm }) {
   const { t } = useTranslation('work');
   const { fields, change, say, isBusy } = form;
-  const input = { type: 'number', autoComplete: 'off', disabled: isBusy } as const;
+  // A field for numbers reports as empty what is no number, and empty means no limit.
+  const input = {
+    type: 'text',
+    autoComplete: 'off',
+    disabled: isBusy,
+    attributes: { inputMode: 'numeric' },
+  } as const;
   const [second, atOnce] = [say('callsPerSecond'), say('callsAtOnce')];
   return (
     <FoldedSection
@@ -36,7 +41,6 @@ export function PaceFields({ form }: { form: FieldsOfForm }) {
           onChange={(callsPerSecond) => change({ callsPerSecond })}
           hint={t('campaigns.form.callsPerSecondHint')}
           error={second}
-          attributes={{ min: 1, max: mostCallsPerSecond, step: 1, inputMode: 'numeric' }}
         />
         <TextInput
           {...input}
@@ -46,7 +50,6 @@ export function PaceFields({ form }: { form: FieldsOfForm }) {
           onChange={(callsAtOnce) => change({ callsAtOnce })}
           hint={t('campaigns.form.callsAtOnceHint')}
           error={atOnce}
-          attributes={{ min: 1, max: mostCallsAtOnce, step: 1, inputMode: 'numeric' }}
         />
       </Box>
       {form.connects ? (

@@ -33,10 +33,10 @@ const fieldNames = ['scriptId', 'callerId', 'callerPoolId', 'spokenName', 'daysB
 export function StandingDialog({ origin, before, onDone, onClose }: StandingDialogProps) {
   const { t } = useTranslation('work');
   const { organization } = useWorkplace();
-  const knownScripts = useApprovedScripts();
+  const { data: knownScripts } = useApprovedScripts();
   const scripts = (knownScripts ?? []).filter(({ purpose }) => purpose === origin);
-  const pools = useCallingPools() ?? [];
-  const numbers = useCallingNumbers() ?? [];
+  const { data: pools = [] } = useCallingPools();
+  const { data: numbers = [] } = useCallingNumbers();
   const start = useStartStanding();
   const [changed, setChanged] = useState<Record<string, string>>({});
   const isBusy = start.isPending;

@@ -13,6 +13,7 @@ import { useWorkplace } from '../../access/index.ts';
 import { useListChoices } from '../../lists/index.ts';
 import { useCopiedCampaign } from '../api.ts';
 import { campaignAddress } from '../campaign-address.ts';
+import { nameOrigin } from '../campaign-draft.ts';
 import { copyFields } from '../campaign-fields.ts';
 import { CampaignForm } from './campaign-form.tsx';
 
@@ -58,10 +59,13 @@ export function StartCampaign() {
       </Card>
     );
   }
+  const origin = nameOrigin(search);
   const form = (
     <CampaignForm
-      // The names and numbers of one organization must not be said on the calls of another.
-      key={organization?.id}
+      // The names and numbers of one organization must not be said on the calls of another, and each origin has its
+      // own draft.
+      key={`${organization?.id} ${origin}`}
+      origin={origin}
       lists={lists.data.lists}
       wantedListId={search.get('list') ?? ''}
       copied={copied.data === undefined ? undefined : copyFields(copied.data)}

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { applyTemplate } from '../apply-template.ts';
+import { applyTemplate, takeBackTemplate } from '../apply-template.ts';
 import { type CampaignFields, writeTemplate } from '../campaign-fields.ts';
 import { useTemplates } from '../template-api.ts';
 import type { CampaignForm } from '../use-campaign-form.ts';
@@ -58,13 +59,22 @@ function SaveDialog({ form, onSaved, onClose }: SaveDialogProps) {
   );
 }
 
+interface Applied {
+  name: string;
+  before: CampaignFields;
+  filled: Partial<CampaignFields>;
+}
+
 /** Choices that were kept under a name fill the form; those of the form can be kept. */
 export function TemplateBar({ form }: { form: CampaignForm }) {
   const { t } = useTranslation('work');
-  const { templates, remove } = useTemplates();
+  const { templates, isFailed, retry, remove } = useTemplates();
   const [templateId, setTemplateId] = useState('');
   const [open, setOpen] = useState<'save' | 'remove' | null>(null);
-  const [applied, setApplied] = useState<{ name: string; before: CampaignFields } | null>(null);
+  const [{ applied, nth }, setLast] = useState<{ applied: Applied | null; nth: number }>({
+    applied: null,
+    nth: 0,
+  });
   const current = templates.find(({ id }) => id === templateId);
   const close = () => setOpen(null);
 
@@ -72,12 +82,16 @@ export function TemplateBar({ form }: { form: CampaignForm }) {
     setTemplateId(chosenId);
     const chosen = templates.find(({ id }) => id === chosenId);
     if (chosen === undefined) return;
-    setApplied({ name: chosen.name, before: form.fields });
-    form.change(applyTemplate(form.fields, chosen.content));
+    const filled = applyTemplate(form.fields, chosen.content);
+    setLast({ applied: { name: chosen.name, before: form.held, filled }, nth: nth + 1 });
+    form.change(filled);
   }
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      {isFailed ? (
+        <RetryNotice message={t('campaigns.form.failed.templates')} onRetry={retry} />
+      ) : null}
       {templates.length === 0 ? null : (
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
           <SelectInput
@@ -92,7 +106,11 @@ export function TemplateBar({ form }: { form: CampaignForm }) {
           />
         </Box>
       )}
-      <Button size="small" onClick={() => setOpen('save')} disabled={form.isBusy}>
+      <Button
+        size="small"
+        onClick={() => form.isFitToKeep() && setOpen('save')}
+        disabled={form.isBusy}
+      >
         {t('campaigns.form.templates.save')}
       </Button>
       {current === undefined ? null : (
@@ -124,16 +142,15 @@ export function TemplateBar({ form }: { form: CampaignForm }) {
       ) : null}
       {applied === null ? null : (
         <CampaignToast
-          key={applied.name}
+          key={nth}
           deed={{
             message: t('campaigns.form.templates.applied', { name: applied.name }),
             undo: async () => {
-              const { name: _name, startsAt: _start, endsAt: _end, ...before } = applied.before;
               setTemplateId('');
-              form.change(before);
+              form.change(takeBackTemplate(form.held, applied.filled, applied.before));
             },
           }}
-          onDismiss={() => setApplied(null)}
+          onDismiss={() => setLast({ applied: null, nth })}
         />
       )}
       {open === 'save' ? (

@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { CampaignForm } from '../use-campaign-form.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { hasPassed } from '../read-hours-change.ts';
+import type { FieldsOfForm } from '../use-campaign-form.ts';
 import { useMeanings } from '../use-meanings.ts';
 import { FoldedSection } from './folded-section.tsx';
 import { WeekHoursField } from './week-hours-field.tsx';
 
 /** From when to when, and on which days and hours. */
-export function WhenFields({ form }: { form: CampaignForm }) {
+export function WhenFields({ form }: { form: FieldsOfForm }) {
   const { t } = useTranslation('work');
   const { fields, change, say, isBusy, zone } = form;
-  const input = { type: 'datetime-local', autoComplete: 'off', disabled: isBusy } as const;
+  const input = {
+    type: 'datetime-local',
+    autoComplete: 'off',
+    reportsUnreadable: true,
+    disabled: isBusy,
+  } as const;
+  const now = useNow();
   const errors = [say('startsAt'), say('endsAt'), say('days')];
   return (
     <FoldedSection
@@ -32,7 +40,11 @@ export function WhenFields({ form }: { form: CampaignForm }) {
           label={t('campaigns.form.startsAt')}
           value={fields.startsAt}
           onChange={(startsAt) => change({ startsAt })}
-          hint={t('campaigns.form.startsAtHint', { zone })}
+          hint={
+            hasPassed(fields.startsAt, zone, now)
+              ? t('campaigns.form.startsAtPassed')
+              : t('campaigns.form.startsAtHint', { zone })
+          }
           error={say('startsAt')}
         />
         <TextInput

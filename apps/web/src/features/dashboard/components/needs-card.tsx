@@ -31,7 +31,7 @@ function findAddress({ kind, id }: Need): string {
   }
 }
 
-const pauseCauses = ['carrier', 'abandonment', ...breakerKinds] as const;
+const pauseCauses = ['carrier', 'abandonment', 'script', ...breakerKinds] as const;
 
 /** What it is about, and why it waits. */
 function describe(need: Need, t: TFunction<'figures'>, language: Language): string {
@@ -39,7 +39,11 @@ function describe(need: Need, t: TFunction<'figures'>, language: Language): stri
   switch (kind) {
     case 'campaign_paused': {
       const reason = pauseCauses.find((known) => known === because) ?? 'person';
-      return said !== null && reason === 'carrier' ? said : t(`needs.pausedFor.${reason}`);
+      const words = t(`needs.pausedFor.${reason}`);
+      // What the carrier said stays in its own words.
+      return said !== null && reason === 'carrier'
+        ? `${words}: ${said.replace(/^The carrier refused: /, '')}`
+        : words;
     }
     case 'campaign_waits':
       return t(`needs.waitsFor.${because === 'no_account' ? 'no_account' : 'account'}`);

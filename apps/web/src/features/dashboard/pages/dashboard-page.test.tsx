@@ -277,7 +277,9 @@ describe('the dashboard', () => {
 
   it('names what waits for somebody and why, and leads there', async () => {
     const { text, links } = await render('Harbor', [finished]);
-    expect(text).toContain('Campaign paused: April calls Number is not verified');
+    expect(text).toContain(
+      'Campaign paused: April calls The carrier refused its calls: Number is not verified',
+    );
     expect(text).toContain('Licence expires soon IL, Mar 20, 2026');
     expect(links).toContain('/activity/scheduled/campaigns/p');
     const { text: calm } = await render('Harbor', [finished], [], 'admin', {

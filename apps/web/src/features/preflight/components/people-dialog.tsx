@@ -14,6 +14,7 @@ import type { Column } from '../../../ui/record-column.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { nameRule } from '../../decisions/index.ts';
 import { type AskedCampaign, type PeopleBehind, usePeopleBehind } from '../api.ts';
+import { namePeople } from '../name-people.ts';
 
 interface PeopleDialogProps {
   asked: AskedCampaign;
@@ -52,7 +53,7 @@ export function PeopleDialog({ asked, behind, onClose }: PeopleDialogProps) {
       render: ({ code }) => (code === null ? '–' : nameRule(code, t)),
     },
   ];
-  const title = t('preflight.peopleTitle', { bucket: t(`preflight.buckets.${behind.bucket}`) });
+  const title = namePeople(behind, t);
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -34,7 +34,11 @@ const counted: Preflight = {
   },
 };
 
-async function render(change: Partial<Preflight> = {}, question: AskedCampaign = asked) {
+async function render(
+  change: Partial<Preflight> = {},
+  question: AskedCampaign = asked,
+  ignored: readonly string[] = [],
+) {
   const key = (isExact: boolean) =>
     current.queries.preflight.count.queryKey({ input: { ...question, isExact } });
   const answer = { ...counted, ...change };
@@ -46,7 +50,7 @@ async function render(change: Partial<Preflight> = {}, question: AskedCampaign =
         [key(true), answer],
       ]}
     >
-      <PreflightPanel asked={question} script={null} />
+      <PreflightPanel asked={question} ignored={ignored} script={null} />
     </WithWorkplace>,
   );
 }
@@ -58,6 +62,18 @@ describe('the preflight', () => {
     const labels = findTags(markup, 'button').map((button) => button['aria-label']);
     expect(labels).toContain('Show the people: Callable now, 1,200');
     expect(labels).toContain('Show the people: Blocked, 40');
+    // Each can be reached by keyboard, and none of them sends the form.
+    const leading = findTags(markup, 'button').filter((button) =>
+      button['aria-label']?.startsWith('Show the people'),
+    );
+    expect(leading).toHaveLength(5);
+    expect(leading.map(({ type }) => type)).toEqual(leading.map(() => 'button'));
+  });
+
+  it('says what it was not asked for', async () => {
+    const { text } = await render({}, asked, ['Start', 'Calls at once']);
+    expect(text).toContain('leave out what is not valid yet: Start and Calls at once.');
+    expect((await render()).text).not.toContain('not valid yet');
   });
 
   it('offers the reasons that it does not show yet', async () => {

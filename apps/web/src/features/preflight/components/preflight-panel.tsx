@@ -8,6 +8,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useWorkplace } from '../../access/index.ts';
 import { HearDialog } from '../../scripts/index.ts';
@@ -21,23 +23,26 @@ import { ProblemList } from './problem-list.tsx';
 interface PreflightPanelProps {
   /** What the form holds; null while no list is chosen. */
   asked: AskedCampaign | null;
+  /** The names of what the form holds besides, and cannot be asked for as it is. */
+  ignored: readonly string[];
   /** What is said, once it is chosen. */
   script: { id: string; version: number } | null;
 }
 
 /** What the campaign of the form would come to, while the form changes. It writes nothing. */
-export function PreflightPanel({ asked, script }: PreflightPanelProps) {
+export function PreflightPanel({ asked, ignored, script }: PreflightPanelProps) {
   const { t } = useTranslation('work');
   const { language } = useLanguage();
   const api = useWorkplace();
-  const { data, isCounting, error, retry } = usePreflight(asked);
+  const { data, isOfAsked, isCounting, error, retry } = usePreflight(asked);
+  const isFailed = error !== null && !isOfAsked && !isCounting;
   const [behind, setBehind] = useState<PeopleBehind | null>(null);
   const [isHearing, setHearing] = useState(false);
   return (
     <SectionCard
       title={t('preflight.title')}
       lead={
-        asked === null || data === undefined
+        asked === null || data === undefined || isFailed
           ? t('preflight.lead')
           : isCounting
             ? t('preflight.counting')
@@ -48,7 +53,7 @@ export function PreflightPanel({ asked, script }: PreflightPanelProps) {
     >
       {asked === null ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('preflight.chooseList')}</Typography>
-      ) : error !== null && data === undefined ? (
+      ) : isFailed ? (
         <ErrorState error={error} onRetry={retry} />
       ) : data === undefined ? (
         <LoadingSkeletons label={t('preflight.counting')} rows={5} rowHeight={{ xs: 44, sm: 44 }} />
@@ -57,6 +62,17 @@ export function PreflightPanel({ asked, script }: PreflightPanelProps) {
           aria-busy={isCounting}
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
+          {error === null || isCounting ? null : (
+            <RetryNotice
+              message={t(data.isExact ? 'preflight.updateFailed' : 'preflight.exactFailed')}
+              onRetry={retry}
+            />
+          )}
+          {ignored.length === 0 ? null : (
+            <Notice kind="info">
+              {t('preflight.ignored', { choices: new Intl.ListFormat(language).format(ignored) })}
+            </Notice>
+          )}
           <ProblemList
             problems={data.problems}
             // Beside the form, with their names, where there is one list.
