@@ -29,6 +29,7 @@ export const callbacks: Catalogue<'callbacks'> = {
     program: 'Por un programa, {{when}}',
   },
   call: {
+    byTeam: 'Llama tu equipo.',
     at: 'Próxima llamada: {{when}}, o en cuanto las reglas lo permitan',
     blocked: 'Sin llamada: una regla lo impide.',
     scheduled: 'Programando la llamada…',
