@@ -8,6 +8,7 @@ export const campaignPeople = {
   standing: 'Show',
   all: 'Everybody',
   show: 'Show the people: {{standing}}, {{number}}',
+  showOf: 'Show the people of {{name}}: {{settled}} of {{all}}',
   columns: {
     person: 'Person',
     phone: 'Phone',

@@ -8,6 +8,7 @@ export const campaignPeople = {
   standing: 'Mostrar',
   all: 'Todas',
   show: 'Mostrar las personas: {{standing}}, {{number}}',
+  showOf: 'Mostrar las personas de {{name}}: {{settled}} de {{all}}',
   columns: {
     person: 'Persona',
     phone: 'Teléfono',
