@@ -74,7 +74,7 @@ export function ChangeHoursDialog({ campaign, onDone, onClose }: ControlDialogPr
         {...shared}
         id="hours-starts"
         label={t('campaigns.control.hours.startsAt')}
-        hint={t('campaigns.control.hours.startsHint')}
+        hint={t('campaigns.control.hours.startsHint', { zone })}
         value={starts}
         onChange={setStarts}
         error={readFieldError(change.error, 'startsAt')}
