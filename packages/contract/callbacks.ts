@@ -4,6 +4,7 @@ import { dayParts } from '@ringfence/domain/callflow/script';
 import * as z from 'zod';
 import { namedOrganization, nextCursor, pageInput, plainText } from './common.ts';
 import { confirmsCallable } from './contact-editing.ts';
+import { reason } from './decisions.ts';
 
 /** A call that somebody asked for. */
 export const callback = z.object({
@@ -25,8 +26,17 @@ export const callback = z.object({
   recordedBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledAt: z.iso.datetime().nullable(),
-  /** The call that Ringfence makes for it: when, as far as it is known, and whether a rule forbids it. Null: people call. */
-  call: z.object({ nextAt: z.iso.datetime().nullable(), isBlocked: z.boolean() }).nullable(),
+  /**
+   * While it is open, the call that Ringfence makes for it: when, as far as it is known, whether a rule forbids it, and the
+   * rules that did not allow it when it was last decided on. Null: people call.
+   */
+  call: z
+    .object({
+      nextAt: z.iso.datetime().nullable(),
+      isBlocked: z.boolean(),
+      reasons: z.array(reason),
+    })
+    .nullable(),
 });
 
 export type Callback = z.infer<typeof callback>;
@@ -75,7 +85,8 @@ export const callbacksContract = {
         contactId: z.uuid(),
         debtId: z.uuid().nullable().default(null),
         suits: z.enum(dayParts),
-        wantsSomeone: z.boolean().default(true),
+        /** A person of the organization is to call. Otherwise Ringfence does, where callbacks are set up. */
+        wantsSomeone: z.boolean().default(false),
         /**
          * In which words the person agreed to be called then, before the days of rest are over (12 CFR
          * 1006.14(b)(3)(i)). It is kept as their consent. Null: they did not.

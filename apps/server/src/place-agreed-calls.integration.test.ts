@@ -4,11 +4,14 @@ import { listWords } from './dialer/testing/press-key.ts';
 import { type Dialing, startDialing } from './dialer/testing/start-dialing.ts';
 import { keepAgreedCalls } from './features/agreed-calls/keep-agreed-calls.ts';
 import { judgeCallable } from './features/callable/index.ts';
+import { listContactCallbacks } from './features/callbacks/list-callbacks.ts';
+import { recordCallback } from './features/callbacks/record-callback.ts';
 import { listCalls } from './features/calls/list-calls.ts';
 import { resumeCampaign } from './features/campaigns/resume-campaign.ts';
 import { changes, steerCampaign } from './features/campaigns/steer-campaign.ts';
 import { addCampaign, addList, sendNotices } from './testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from './testing/add-organization.ts';
+import { recordRestriction } from './testing/enter-records.ts';
 import { killEveryProcess, serve } from './testing/serve-process.ts';
 import { startStanding } from './testing/start-standing.ts';
 import { useTestDatabase } from './testing/test-database.ts';
@@ -61,6 +64,9 @@ const findPlace = testStatement(
    from targets target where target.campaign_id = $1`,
   { state: 'text', calls: 'int8' },
 );
+
+/** Something that people know of themselves and can type, besides their year of birth. */
+const numberDebt = testStatement(`update debts set reference = 'A-1234' where contact_id = $1`, {});
 
 const promise = async () =>
   (await askSystem(database, findPromise, [organization.organizationId]))[0];
@@ -150,6 +156,81 @@ describe('through a carrier', () => {
       { origin: 'callback', outcome: 'right_party', campaign: 'Callbacks', hasList: false },
       expect.objectContaining({ origin: 'campaign', hasList: true }),
     ]);
+  });
+});
+
+/** What a member enters on the page of somebody whom nobody called yet. */
+async function enter(e164: string, given: { wantsSomeone?: boolean } = {}) {
+  const { contactIds } = await addList(database, organization, [{ name: 'Ann', e164 }]);
+  await sendNotices(database, organization);
+  const contactId = contactIds.get('Ann') ?? '';
+  await askSystem(database, numberDebt, [contactId]);
+  await recordCallback(dialing.services, context(), {
+    ...{ contactId, debtId: null, suits: 'evening', wantsSomeone: false, consentWords: null },
+    ...given,
+    confirmsCallable: true,
+  });
+  return contactId;
+}
+const context = () => ({ scope: organization, headers: new Headers() });
+const shownOf = async (contactId: string) =>
+  (await listContactCallbacks(dialing.services, organization, contactId)).callbacks[0];
+
+describe('a callback that a member entered', () => {
+  it('is called by Ringfence at its time, with the rules of every call', async () => {
+    const e164 = '+13125550179';
+    await startStanding(dialing.services, organization, 'callback');
+    const before = arrivals(e164);
+    const contactId = await enter(e164);
+    // Its place comes within a minute.
+    expect(await shownOf(contactId)).toMatchObject({ call: { nextAt: null, isBlocked: false } });
+    expect(await callAt(noon)).toBe('');
+    expect(await shownOf(contactId)).toMatchObject({
+      call: { nextAt: '2026-06-10T22:00:00.000Z', isBlocked: false },
+    });
+    expect(await callAt(new Date('2026-06-10T21:59:00Z'))).toBe('');
+    expect(arrivals(e164)).toBe(before);
+    expect(await callAt(evening)).toContain('You asked us to call you back.');
+    expect(arrivals(e164)).toBe(before + 1);
+    expect(await shownOf(contactId)).toMatchObject({ state: 'done', call: null });
+    const [made] = (
+      await listCalls({ database }, organization, { limit: 1, order: 'newest', contactId })
+    ).calls;
+    expect(made).toMatchObject({ origin: 'callback' });
+  });
+
+  it('is not called where a rule forbids it, which is shown with the callback', async () => {
+    const e164 = '+13125550184';
+    await startStanding(dialing.services, organization, 'callback');
+    const contactId = await enter(e164);
+    expect(await callAt(noon)).toBe('');
+    await recordRestriction(dialing.services, context(), {
+      ...{ contactId, kind: 'medium_stop', phoneId: null, debtId: null },
+      ...{ source: 'person', evidence: 'Do not call me.', note: '' },
+    });
+    expect(await callAt(evening)).toBe('');
+    expect(arrivals(e164)).toBe(0);
+    expect(await shownOf(contactId)).toMatchObject({
+      state: 'open',
+      isForbidden: true,
+      call: {
+        isBlocked: true,
+        reasons: [{ code: 'MEDIUM_STOP', verdict: 'block' }, { code: 'TCPA_REVOKED' }],
+      },
+    });
+  });
+
+  it.each([
+    ['where the person wants a human being', true, true],
+    ['where callbacks are not set up', false, false],
+  ])('is left to people %s', async (_, isSetUp, wantsSomeone) => {
+    const e164 = isSetUp ? '+13125550185' : '+13125550186';
+    if (isSetUp) await startStanding(dialing.services, organization, 'callback');
+    const contactId = await enter(e164, { wantsSomeone });
+    expect(await callAt(noon)).toBe('');
+    expect(await callAt(evening)).toBe('');
+    expect(arrivals(e164)).toBe(0);
+    expect(await shownOf(contactId)).toMatchObject({ state: 'open', wantsSomeone, call: null });
   });
 });
 

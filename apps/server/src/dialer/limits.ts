@@ -37,6 +37,8 @@ export const withdrawnMilliseconds = 1_000;
 /** The same where the carrier had it, or had no room for it. */
 export const backOffMilliseconds = 60_000;
 
+/** A campaign whose last people were removed ends this much later, so that the removal can be undone. */
+export const undoMilliseconds = 2 * 60_000;
 /** Before somebody who is held elsewhere, or whose number is busy, is looked at again. */
 export const putOffMilliseconds = 5_000;
 /**

@@ -4,10 +4,11 @@ import type { WorkLimit } from './limit-work.ts';
  * One piece of work at a time for each person: the next question ends the one before, which nobody waits for any more,
  * and begins when that has let go of the database.
  */
-export function keepLatest(inTurn: WorkLimit, endWhenLeft: (signal: AbortSignal) => void) {
+export function keepLatest(endWhenLeft: (signal: AbortSignal) => void) {
   const asked = new Map<string, { own: AbortController; over: Promise<unknown> }>();
   return async <Result>(
     { userId, signal }: { userId: string; signal: AbortSignal },
+    inTurn: WorkLimit,
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> => {
     const before = asked.get(userId);

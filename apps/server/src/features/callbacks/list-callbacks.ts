@@ -1,5 +1,7 @@
 import { type Callback, callback, type ListedCallback } from '@ringfence/contract/callbacks';
+import { reason } from '@ringfence/contract/decisions';
 import type { CallbackState } from '@ringfence/domain/callbacks/callback-words';
+import * as z from 'zod';
 import { cutPage, decodeIdCursor } from '../../platform/database/cursor.ts';
 import type { TenantScope } from '../../platform/database/database.ts';
 import { inScope, presentOrganization } from '../../platform/database/spanning.ts';
@@ -8,7 +10,10 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
 import { type callbackRow, findContact, listAll, listOfContact, listOfState } from './queries.ts';
 
+const reasons = z.array(reason);
 const { askedHow, suits, state: stateOf } = callback.shape;
+
+type ListingServices = Pick<Services, 'database' | 'now'>;
 
 const presentProfile = (id: string | null, fullName: string | null) =>
   id === null ? null : { id, fullName: fullName ?? '' };
@@ -28,15 +33,19 @@ function presentCallback(row: RowOf<typeof callbackRow>): Callback {
     recordedBy: presentProfile(row.recorder_id, row.recorder_name),
     settledBy: presentProfile(row.settler_id, row.settler_name),
     settledAt: row.settled_at?.toISOString() ?? null,
-    call: row.is_scheduled
-      ? { nextAt: row.next_at?.toISOString() ?? null, isBlocked: row.is_blocked === true }
+    call: row.is_made_by_us
+      ? {
+          nextAt: row.next_at?.toISOString() ?? null,
+          isBlocked: row.is_blocked === true,
+          reasons: reasons.parse(row.reasons ?? []).filter(({ verdict }) => verdict !== 'allow'),
+        }
       : null,
   };
 }
 
 /** Of an organization, or of all for super administrators. */
 export async function listCallbacks(
-  { database }: Pick<Services, 'database'>,
+  { database, now }: ListingServices,
   scope: TenantScope,
   {
     limit,
@@ -44,7 +53,7 @@ export async function listCallbacks(
     state,
   }: { limit: number; cursor?: string | undefined; state?: CallbackState | undefined },
 ): Promise<{ callbacks: ListedCallback[]; nextCursor: string | null }> {
-  const values = [decodeIdCursor(cursor), limit + 1];
+  const values = [decodeIdCursor(cursor), limit + 1, now()];
   const rows = await database.asTenant(scope, (transaction) =>
     state === undefined
       ? transaction.all(inScope(scope, listAll), values)
@@ -60,14 +69,14 @@ export async function listCallbacks(
 }
 
 export function listContactCallbacks(
-  { database }: Pick<Services, 'database'>,
+  { database, now }: ListingServices,
   scope: TenantScope,
   contactId: string,
 ): Promise<{ callbacks: Callback[] }> {
   return database.asTenant(scope, async (transaction) => {
     const found = await transaction.first(inScope(scope, findContact), [contactId]);
     if (found === undefined) throw new ProblemError('not_found');
-    const rows = await transaction.all(listOfContact, [found.organization_id, contactId]);
+    const rows = await transaction.all(listOfContact, [found.organization_id, contactId, now()]);
     return { callbacks: rows.map(presentCallback) };
   });
 }

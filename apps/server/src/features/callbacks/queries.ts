@@ -1,3 +1,4 @@
+import { callbackDays } from '@ringfence/domain/callbacks/callback-words';
 import {
   defineSpanning,
   joinOrganization,
@@ -35,9 +36,21 @@ const isForbidden = `callback.state = 'open' and (
                 and refusal.lifted_at is null
                 and (refusal.contact_id = any(${human}) or refusal.kind in ('number_stop', 'reassigned')))))`;
 
-const callbackFields = `callback.id, callback.debt_id, callback.call_id, callback.asked_how, callback.asked_at,
+/** Whether Ringfence calls the person back as of a moment: the call has its place, or gets it within a minute. */
+const isMadeByUs = (now: string): string => `(target.contact_id is not null
+        or callback.state = 'open' and callback.campaign_id is null and not callback.wants_someone
+          and greatest(callback.asked_at, callback.not_before) >= ${now} - interval '${callbackDays} days'
+          and exists (select from campaigns standing
+            where standing.organization_id = callback.organization_id and standing.origin = 'callback'
+              and standing.state in ('running', 'paused')
+              and (standing.started_at <= callback.asked_at or callback.not_before is not null)))`;
+
+const callbackFields = (
+  now: string,
+): string => `callback.id, callback.debt_id, callback.call_id, callback.asked_how, callback.asked_at,
       callback.suits, callback.wants_someone, callback.state, callback.settled_at,
-      target.contact_id is not null as is_scheduled, target.next_at, target.state = 'blocked' as is_blocked,
+      ${isMadeByUs(now)} as is_made_by_us, target.next_at, target.state = 'blocked' as is_blocked,
+      told_reasons(decision.reasons, decision.rule_set) as reasons,
       ${isForbidden} as is_forbidden,
       exists (select from consents consent where consent.organization_id = callback.organization_id
         and consent.id = callback.consent_id and consent.revoked_at is null) as has_consent,
@@ -47,7 +60,10 @@ const joinPeople = `
     left join profiles recorder on recorder.id = callback.recorded_by
     left join profiles settler on settler.id = callback.settled_by
     left join targets target on callback.state = 'open' and target.organization_id = callback.organization_id
-      and target.campaign_id = callback.campaign_id and target.contact_id = callback.contact_id`;
+      and target.campaign_id = callback.campaign_id and target.contact_id = callback.contact_id
+    left join lateral (
+      select decision.reasons, decision.rule_set from decisions decision
+      where decision.organization_id = target.organization_id and decision.id = target.decision_id limit 1) decision on true`;
 
 export const callbackRow = {
   id: 'uuid',
@@ -59,9 +75,10 @@ export const callbackRow = {
   wants_someone: 'bool',
   state: 'text',
   settled_at: 'timestamptz?',
-  is_scheduled: 'bool',
+  is_made_by_us: 'bool',
   next_at: 'timestamptz?',
   is_blocked: 'bool?',
+  reasons: 'jsonb?',
   is_forbidden: 'bool',
   has_consent: 'bool',
   recorder_id: 'uuid?',
@@ -89,7 +106,7 @@ export const findDebt = defineStatement({
 export const listOfContact = defineStatement({
   name: 'callbacks.list_of_contact',
   text: `
-    select ${callbackFields}
+    select ${callbackFields('$3::timestamptz')}
     from callbacks callback ${joinPeople}
     where callback.organization_id = $1 and callback.contact_id = $2
     order by callback.id desc
@@ -97,9 +114,9 @@ export const listOfContact = defineStatement({
   row: callbackRow,
 });
 
-/** Before a place ($1). */
+/** Before a place ($1), as of a moment ($3). */
 const listText = (covers: string, condition: string): string => `
-    select ${callbackFields}, ${organizationFields}, contact.id as contact_id, contact.full_name
+    select ${callbackFields('$3::timestamptz')}, ${organizationFields}, contact.id as contact_id, contact.full_name
     from callbacks callback
     ${joinOrganization('callback.organization_id')}
     join contacts contact on contact.organization_id = callback.organization_id
@@ -123,7 +140,7 @@ export const listAll = defineSpanning({
 
 export const listOfState = defineSpanning({
   name: 'callbacks.list_of_state',
-  text: (covers) => listText(covers('callback.organization_id'), ' and callback.state = $3'),
+  text: (covers) => listText(covers('callback.organization_id'), ' and callback.state = $4'),
   row: listedRow,
 });
 

@@ -109,9 +109,10 @@ export function createPreviewer(
   { atOnce, waiting } = usualRoom,
 ) {
   const refuse = () => new ProblemError('too_many_requests');
-  const inTurn = keepLatest(limitWork({ atOnce, waiting, refuse }), endWhenLeft);
+  const latest = keepLatest(endWhenLeft);
+  const inTurn = limitWork({ atOnce, waiting, refuse });
   return ({ scope, signal }: PreviewContext, proposed: PolicyContent): Promise<PolicyPreview> =>
-    inTurn({ userId: scope.userId, signal }, (either) =>
+    latest({ userId: scope.userId, signal }, inTurn, (either) =>
       previewPolicy(services, { scope, signal: either }, proposed),
     );
 }

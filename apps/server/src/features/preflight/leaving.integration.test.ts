@@ -75,6 +75,29 @@ describe.each(['count', 'people'] as const)('a question for the %s', (kind) => {
   });
 });
 
+describe('a first estimate', () => {
+  it('is answered while exact counts of others go on and wait', async () => {
+    const [{ place, listId }, ...others] = [await mixed(), await mixed(), await mixed()];
+    const { count } = createPreflight({ ...services, database: makeSlow(1) });
+    const leaving = new AbortController();
+    const exact = others.map((other) =>
+      expect(
+        count(
+          { scope: other.place, signal: leaving.signal },
+          { ...usual, listId: other.listId, isExact: true },
+        ),
+      ).rejects.toMatchObject(leftAlone),
+    );
+    await expect.poll(readSleepers).toBe(1);
+    const asked = { ...usual, listId, isExact: false };
+    const asking = { scope: place, signal: new AbortController().signal };
+    expect(await count(asking, asked)).toMatchObject({ people: 7 });
+    expect(await readSleepers()).toBe(1);
+    leaving.abort();
+    await Promise.all(exact);
+  });
+});
+
 describe('a question that takes too long', () => {
   it('is ended, and says that the server cannot answer now', async () => {
     const { place, listId } = await mixed();

@@ -55,21 +55,28 @@ export function describeCounts(
   return t(`campaigns.breakers.${sentence}`, presentFigures(breaker, language));
 }
 
-/** The calls behind the counts; null where the history cannot show just these. */
+/** Which calls found nobody free, or nobody spoke on, no outcome says: the calls that were answered are shown, the newest first. */
+export const isAmongAnswered = ({ kind }: CampaignBreaker): boolean =>
+  kind === 'nobody_free' || kind === 'abandonment';
+
+/** The calls behind the counts; null where there are none. */
 export function findCalls(
-  { kind }: CampaignBreaker,
+  breaker: CampaignBreaker,
   { id, callerId }: Pick<Campaign, 'id' | 'callerId'>,
 ): string | null {
-  const filters: Partial<Record<CampaignBreaker['kind'], Record<string, string>>> = {
+  const { kind, total } = breaker;
+  if ((isAmongAnswered(breaker) ? total.calls : total.events) === 0) return null;
+  const answered = { outcome: answeredOutcomes.join(',') };
+  const filters: Record<CampaignBreaker['kind'], Record<string, string>> = {
     carrier_failures: { outcome: 'failed' },
     refusals: { outcome: 'stop,wrong_party' },
     early_hang_ups: { outcome: 'hung_up', 'at-most': earlySeconds.toString() },
-    answer_rate: { outcome: answeredOutcomes.join(',') },
-    caller_id: { outcome: answeredOutcomes.join(',') },
+    nobody_free: answered,
+    answer_rate: answered,
+    caller_id: answered,
+    abandonment: answered,
   };
-  const named = filters[kind];
-  if (named === undefined) return null;
   const where: Record<string, string> =
     kind === 'caller_id' && callerId !== null ? { caller: callerId } : { campaign: id };
-  return `/calls/history?${new URLSearchParams({ ...where, ...named })}`;
+  return `/calls/history?${new URLSearchParams({ ...where, ...filters[kind] })}`;
 }

@@ -50,6 +50,9 @@ export const waitLink = (reason: string): string =>
 /** All calls of a campaign, the newest first. */
 export const callsLink = (campaignId: string): string => `/calls/history?campaign=${campaignId}`;
 
+/** Its calls that a phone may have rung for, the newest first: none that was taken back before. */
+export const placedLink = (campaignId: string): string => `${callsLink(campaignId)}&placed=yes`;
+
 /** The calls of a campaign that go on: all of them, or those that have come so far. */
 export const underWayLink = (campaignId: string, state?: StateUnderWay): string =>
   `${callsLink(campaignId)}&${state === undefined ? 'under-way=yes' : `state=${state}`}`;

@@ -9,9 +9,9 @@ export const campaignBestHour = {
   noCalls: 'No first calls yet',
   gain: 'Difference',
   tooFew:
-    'The best hour is not known yet: {{calls}} of {{least}} calls of the last 90 days are counted, which is done once a day. Until then people are called as they come.',
-  unknown: 'Not known before both have made calls',
-  range: '{{gain}} points; with 95% certainty between {{low}} and {{high}}',
+    'The best hour is not known yet. It takes {{least}} calls within 90 days, counted once a day; so far there are {{calls}}. Until then, people are called as they come.',
+  unknown: 'Not known until both groups have calls',
+  range: '{{gain}} percentage points (95% confidence: {{low}} to {{high}})',
   verdicts: {
     better: 'More calls are answered at the best hour.',
     worse: 'Fewer calls are answered at the best hour. Consider calling as they come.',

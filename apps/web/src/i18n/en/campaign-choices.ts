@@ -48,9 +48,9 @@ export const campaignChoices = {
   addList: 'Add a list',
   excludedLists: 'Leave out the people of',
   excludedListsHint:
-    'They are not called by this campaign, on whatever list and as whatever contact.',
+    'This campaign does not call them, even if they are on another list or are also another contact.',
   addExcluded: 'Leave out a list',
-  archivedList: 'A list that is put away',
+  archivedList: 'An archived list',
   removeList: 'Remove {{name}}',
   order: 'Order',
   orderHint: 'Who comes first of those who may be called at the same time.',

@@ -11,7 +11,7 @@ export const campaignControl = {
   pace: {
     open: 'Change pace',
     title: 'Change the pace',
-    body: 'Holds within a second. Your carrier account and organization may allow less.',
+    body: 'Takes effect within a second. Your carrier account and organization may allow less.',
     callsPerSecond: 'Calls per second',
     callsAtOnce: 'Calls at once',
     hint: 'Leave empty for no limit of its own.',
@@ -20,10 +20,10 @@ export const campaignControl = {
   hours: {
     open: 'Change hours',
     title: 'Change the hours',
-    body: 'Everyone who waits is judged again. The hours never allow more than the law.',
+    body: 'Everyone who is waiting is checked again. The hours never allow more than the law.',
     startsAt: 'Not before',
     endsAt: 'Ends',
-    startsHint: 'Leave empty to begin at once.',
+    startsHint: 'Leave empty to begin at once. In your time ({{zone}}).',
     startsPassed: 'That time has passed. Calls are allowed at once.',
     endsHint: 'Leave empty to call everyone.',
     done: 'The hours were changed.',
@@ -39,7 +39,7 @@ export const campaignControl = {
   remove: {
     open: 'Remove people',
     title: 'Remove people',
-    body: 'Nobody on these lists is called from now on, even if they are on another list or are also another contact. A call that is going on may end.',
+    body: 'Nobody on these lists is called from now on, even if they are on another list or are also another contact. A call under way may finish.',
     submit: 'Remove',
     done_one:
       '{{people}} person removed; {{onCall}} still on the phone, {{over}} not waiting for a call.',

@@ -32,9 +32,9 @@ export const preflight = {
   paceValue_other: '{{count}} calls per second',
   paceShared: '{{pace}} of {{most}} calls per second',
   daily: 'Calls a day at most',
-  basisOwn_one: 'By your last {{calls}} call in 90 days.',
-  basisOwn_other: 'By your last {{calls}} calls in 90 days.',
-  basisUsual: 'By usual answer rates: you have too few calls of your own yet.',
+  basisOwn_one: 'Based on your last {{calls}} call in 90 days.',
+  basisOwn_other: 'Based on your last {{calls}} calls in 90 days.',
+  basisUsual: 'Based on usual answer rates: you have made too few calls yet.',
   paceAssumed: 'No number is chosen yet, so the pace is assumed and the cost is not known.',
   byHour: 'Calls by hour',
   byHourSpoken: 'Calls expected by hour, in {{zone}}. Most: {{most}} at {{at}}.',
@@ -60,7 +60,7 @@ export const preflight = {
       'An upload into {{list}} is still being stored. Its people are called once it is done.',
     nobody_callable: 'Nobody on these lists can be called. The reasons are under Blocked.',
     best_hour_unknown:
-      'The best hour is not known yet. It takes 200 calls within 90 days, which are counted once a day. Until then people are called as they come.',
+      'The best hour is not known yet. It takes 200 calls within 90 days, counted once a day. Until then, people are called as they come.',
     best_hour_moves:
       'Calls are moved to the hours of the day that are answered most. The chart shows them as they come.',
     nobody_before_end: 'Nobody can be called before the campaign ends. Choose a later end.',
@@ -74,11 +74,11 @@ export const preflight = {
     takes_too_long_other:
       '{{people}} people are not called to the end within 60 days. Choose a faster pace, fewer people or more numbers.',
     account_shared:
-      'Others call through this carrier account now. They are taken to have an equal part of its pace until this campaign is finished. For a faster one, choose a number of another account.',
+      'Others are calling through this carrier account. The estimate gives them an equal share of its pace until this campaign is finished. To call faster, choose a number of another account.',
     numbers_spent:
       'The numbers of the pool make all the calls that they may in a day before everyone is called. Add numbers to the pool, or raise their limits.',
     places_taken:
-      'Calls wait until somebody is free at a staffed line. All places are taken to be free for this campaign. Add places or lines to call faster.',
+      'Calls wait until somebody is free at a staffed line. The estimate assumes that every place is free for this campaign. Add places or lines to call faster.',
     ends_before_beginning: 'The campaign ends before it begins.',
     script_not_approved: 'This script has no approved version.',
     ring_back_missing: 'There is no line that takes returned calls. Scripts must name one.',
@@ -87,7 +87,7 @@ export const preflight = {
     caller_id_unusable: 'This caller ID cannot be used now.',
     pool_without_numbers: 'The pool has no active, verified number.',
     account_inactive: 'The carrier account is not active.',
-    calls_halted: 'All calls are stopped. Nothing is placed before an admin allows them again.',
+    calls_halted: 'All calls are stopped. No call is placed until an admin allows calls again.',
   },
   mends: {
     script: 'Go to the scripts',
@@ -102,7 +102,7 @@ export const preflight = {
   peopleOfReason: '{{bucket}}, by the rule: {{rule}}',
   peopleLoading: 'Loading people',
   peopleNone: 'Nobody.',
-  peopleNoneBody: 'What was counted may have changed since.',
+  peopleNoneBody: 'The counts may have changed since.',
   peopleColumns: { person: 'Person', phone: 'Phone', until: 'Callable from', reason: 'Reason' },
   close: 'Close',
   launch: {
@@ -112,7 +112,7 @@ export const preflight = {
     later_other: '{{people}} people can be called later.',
     blocked_one: '{{people}} person is blocked and is not called.',
     blocked_other: '{{people}} people are blocked and are not called.',
-    finishes: 'Finished: {{at}}, as expected now.',
+    finishes: 'Expected to finish: {{at}}.',
     cost: 'Expected cost: {{cost}}.',
     estimate: 'These counts are an estimate. Everyone is checked again before each call.',
     exact: 'Everyone is checked again before each call.',

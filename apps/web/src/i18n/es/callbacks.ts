@@ -14,7 +14,7 @@ export const callbacks: Catalogue<'callbacks'> = {
   columns: {
     person: 'Persona',
     asked: 'Pedida',
-    suits: 'Momento',
+    suits: 'Momento preferido',
     state: 'Estado',
     actions: 'Acciones',
   },
@@ -29,6 +29,7 @@ export const callbacks: Catalogue<'callbacks'> = {
     program: 'Por un programa, {{when}}',
   },
   call: {
+    byTeam: 'Llama tu equipo.',
     at: 'Próxima llamada: {{when}}, o en cuanto las reglas lo permitan',
     blocked: 'Sin llamada: una regla lo impide.',
     scheduled: 'Programando la llamada…',
@@ -41,8 +42,8 @@ export const callbacks: Catalogue<'callbacks'> = {
   add: 'Registrar una petición',
   unknown: 'Desconocido',
   form: {
-    body: 'Desde ahora no se llama a otras horas del día. Sustituye a la petición abierta.',
-    suits: '¿Cuándo prefiere la llamada?',
+    body: 'Desde ahora, las llamadas esperan este momento del día. Sustituye a la petición abierta.',
+    suits: 'Momento preferido del día',
     someone: 'La persona quiere hablar con alguien',
     agreed: 'La persona aceptó que se la llame entonces',
     words: 'Qué dijo',

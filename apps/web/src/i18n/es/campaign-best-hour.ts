@@ -9,9 +9,9 @@ export const campaignBestHour = {
   noCalls: 'Aún no hay primeras llamadas',
   gain: 'Diferencia',
   tooFew:
-    'Aún no se sabe la mejor hora: se han contado {{calls}} de {{least}} llamadas de los últimos 90 días, lo que se hace una vez al día. Hasta entonces se llama por orden de llegada.',
-  unknown: 'No se sabe hasta que haya llamadas de ambas',
-  range: '{{gain}} puntos; con un 95 % de certeza, entre {{low}} y {{high}}',
+    'Aún no se sabe la mejor hora. Hacen falta {{least}} llamadas en 90 días, que se cuentan una vez al día; hasta ahora hay {{calls}}. Hasta entonces se llama por orden de llegada.',
+  unknown: 'No se sabe hasta que ambos grupos tengan llamadas',
+  range: '{{gain}} puntos porcentuales (confianza del 95 %: de {{low}} a {{high}})',
   verdicts: {
     better: 'A la mejor hora se responden más llamadas.',
     worse: 'A la mejor hora se responden menos llamadas. Considera llamar por orden de llegada.',

@@ -44,9 +44,10 @@ export const campaignChoices = {
   },
   furtherLists: 'Más listas',
   furtherListsHint: 'A quien está en varias listas se le llama una sola vez.',
-  addList: 'Añadir una lista',
+  addList: 'Agregar una lista',
   excludedLists: 'Excluir a las personas de',
-  excludedListsHint: 'Esta campaña no las llama, en ninguna otra lista ni como otro contacto.',
+  excludedListsHint:
+    'Esta campaña no las llama, aunque estén en otra lista o sean también otro contacto.',
   addExcluded: 'Excluir una lista',
   archivedList: 'Una lista archivada',
   removeList: 'Quitar {{name}}',

@@ -12,7 +12,7 @@ export const campaignControl: Catalogue<'work'>['campaigns']['control'] = {
   pace: {
     open: 'Cambiar el ritmo',
     title: 'Cambiar el ritmo',
-    body: 'Vale en menos de un segundo. Tu cuenta de operador y tu organización pueden permitir menos.',
+    body: 'Surte efecto en menos de un segundo. Tu cuenta de operador y tu organización pueden permitir menos.',
     callsPerSecond: 'Llamadas por segundo',
     callsAtOnce: 'Llamadas a la vez',
     hint: 'Déjalo vacío para no poner un límite propio.',
@@ -21,10 +21,10 @@ export const campaignControl: Catalogue<'work'>['campaigns']['control'] = {
   hours: {
     open: 'Cambiar el horario',
     title: 'Cambiar el horario',
-    body: 'Se vuelve a evaluar a todas las personas que esperan. El horario nunca permite más que la ley.',
+    body: 'Se vuelve a comprobar a todas las personas que esperan. El horario nunca permite más que la ley.',
     startsAt: 'No antes de',
     endsAt: 'Termina',
-    startsHint: 'Déjalo vacío para empezar de inmediato.',
+    startsHint: 'Déjalo vacío para empezar de inmediato. En tu hora ({{zone}}).',
     startsPassed: 'Esa hora ya pasó. Se permite llamar de inmediato.',
     endsHint: 'Déjalo vacío para llamar a todas las personas.',
     done: 'Se cambió el horario.',

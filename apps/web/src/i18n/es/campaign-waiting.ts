@@ -27,7 +27,7 @@ export const campaignWaiting = {
     no_account: 'Una cuenta de operador',
     carrier: 'El operador, que no da abasto',
     numbers_missing: 'Un número en el grupo',
-    numbers_spent: 'A mañana: los números del grupo ya hicieron sus llamadas de hoy',
+    numbers_spent: 'Mañana: los números del grupo ya hicieron sus llamadas de hoy',
     numbers_resting: 'Un número del grupo que no descanse',
   },
 };

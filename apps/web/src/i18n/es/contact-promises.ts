@@ -45,7 +45,7 @@ export const contactPromises: Catalogue<'contact'>['promises'] = {
     amountOf: 'Importe de la parte {{part}}',
     day: 'Día',
     dayOf: 'Día de la parte {{part}}',
-    addPart: 'Añadir una parte',
+    addPart: 'Agregar una parte',
     removePart: 'Quitar la última parte',
     terms:
       'Al menos el {{percent}} por ciento del saldo, en {{days}} días, en {{parts}} partes como máximo.',

@@ -32,9 +32,9 @@ export const preflight = {
   paceValue_other: '{{count}} llamadas por segundo',
   paceShared: '{{pace}} de {{most}} llamadas por segundo',
   daily: 'Llamadas al día como máximo',
-  basisOwn_one: 'Según tu última {{calls}} llamada en 90 días.',
+  basisOwn_one: 'Según tu última llamada ({{calls}}) en 90 días.',
   basisOwn_other: 'Según tus últimas {{calls}} llamadas en 90 días.',
-  basisUsual: 'Según tasas de respuesta habituales: aún tienes pocas llamadas propias.',
+  basisUsual: 'Según tasas de respuesta habituales: aún has hecho pocas llamadas.',
   paceAssumed: 'Aún no hay número elegido, así que el ritmo es supuesto y no se conoce el costo.',
   byHour: 'Llamadas por hora',
   byHourSpoken: 'Llamadas previstas por hora, en {{zone}}. Máximo: {{most}} a las {{at}}.',
@@ -75,11 +75,11 @@ export const preflight = {
     takes_too_long_other:
       'A {{people}} personas no se las llama hasta el final en 60 días. Elige un ritmo más rápido, menos personas o más números.',
     account_shared:
-      'Ahora otros llaman por esta cuenta de operador. Se supone que tienen una parte igual de su ritmo hasta que termine esta campaña. Para ir más rápido, elige un número de otra cuenta.',
+      'Otros llaman ahora por esta cuenta de operador. La previsión les da una parte igual de su ritmo hasta que termine esta campaña. Para llamar más rápido, elige un número de otra cuenta.',
     numbers_spent:
-      'Los números del grupo hacen todas las llamadas que pueden en un día antes de que se haya llamado a todos. Añade números al grupo o sube sus límites.',
+      'Los números del grupo hacen todas las llamadas que pueden en un día antes de que se haya llamado a todos. Agrega números al grupo o sube sus límites.',
     places_taken:
-      'Las llamadas esperan a que haya alguien libre en una línea atendida. Se supone que todos los lugares están libres para esta campaña. Añade lugares o líneas para llamar más rápido.',
+      'Las llamadas esperan a que haya alguien libre en una línea atendida. La previsión cuenta con que todos los lugares están libres para esta campaña. Agrega lugares o líneas para llamar más rápido.',
     ends_before_beginning: 'La campaña termina antes de empezar.',
     script_not_approved: 'Este guion no tiene ninguna versión aprobada.',
     ring_back_missing:
@@ -94,7 +94,7 @@ export const preflight = {
   },
   mends: {
     script: 'Ir a los guiones',
-    line: 'Añadir una línea',
+    line: 'Agregar una línea',
     numbers: 'Ir a los números de origen',
     accounts: 'Ir a las cuentas de operador',
     upload: 'Ver la carga',
@@ -105,7 +105,7 @@ export const preflight = {
   peopleOfReason: '{{bucket}}, por la regla: {{rule}}',
   peopleLoading: 'Cargando personas',
   peopleNone: 'Nadie.',
-  peopleNoneBody: 'Lo contado puede haber cambiado desde entonces.',
+  peopleNoneBody: 'Las cifras pueden haber cambiado desde entonces.',
   peopleColumns: {
     person: 'Persona',
     phone: 'Teléfono',
@@ -120,7 +120,7 @@ export const preflight = {
     later_other: 'Se puede llamar más tarde a {{people}} personas.',
     blocked_one: '{{people}} persona está bloqueada y no se la llama.',
     blocked_other: '{{people}} personas están bloqueadas y no se las llama.',
-    finishes: 'Termina: {{at}}, según lo previsto ahora.',
+    finishes: 'Fin previsto: {{at}}.',
     cost: 'Costo previsto: {{cost}}.',
     estimate: 'Son cifras estimadas. Se comprueba a cada persona antes de cada llamada.',
     exact: 'Se comprueba a cada persona antes de cada llamada.',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
+import { FailedReasons } from '../../decisions/index.ts';
 
 const tones: Readonly<Record<Callback['state'], Tone>> = {
   open: 'info',
@@ -31,8 +32,16 @@ export function CallbackAsked({ askedHow, askedAt, recordedBy }: Asked) {
 export function CallbackDetails({ callback }: { callback: Callback }) {
   const { t } = useTranslation('callbacks');
   const { language } = useLanguage();
-  const { wantsSomeone, hasConsent, isForbidden, call } = callback;
+  const { state, wantsSomeone, hasConsent, isForbidden, call } = callback;
   const parts = [...(wantsSomeone ? [t('someone')] : []), ...(hasConsent ? [t('consent')] : [])];
+  const sayCall = (): string | null => {
+    if (state !== 'open') return null;
+    if (call === null) return t('call.byTeam');
+    if (call.isBlocked) return t('call.blocked');
+    return call.nextAt === null
+      ? t('call.scheduled')
+      : t('call.at', { when: formatMoment(call.nextAt, language) });
+  };
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
       {parts.join(' · ')}
@@ -40,15 +49,10 @@ export function CallbackDetails({ callback }: { callback: Callback }) {
         <Box sx={{ my: 0.5 }}>
           <StatusChip tone="error" label={t('forbidden')} />
         </Box>
-      ) : call === null ? null : (
-        <div>
-          {call.isBlocked
-            ? t('call.blocked')
-            : call.nextAt === null
-              ? t('call.scheduled')
-              : t('call.at', { when: formatMoment(call.nextAt, language) })}
-        </div>
+      ) : (
+        <div>{sayCall()}</div>
       )}
+      {call === null || call.reasons.length === 0 ? null : <FailedReasons reasons={call.reasons} />}
     </Box>
   );
 }

@@ -30,7 +30,7 @@ describe('what the best hour gains', () => {
     const { text } = await render(result);
     expect(text).toContain('270 of 900 first calls answered (30%)');
     expect(text).toContain('20 of 100 first calls answered (20%)');
-    expect(text).toContain('+10 points; with 95% certainty between +0.7 and +17.2');
+    expect(text).toContain('+10 percentage points (95% confidence: +0.7 to +17.2)');
     expect(text).toContain('More calls are answered at the best hour.');
   });
 
@@ -45,14 +45,16 @@ describe('what the best hour gains', () => {
     const none = { placed: 0, answered: 0 };
     const { text } = await render({ ...result, even: none, points: null });
     expect(text).toContain('No first calls yet');
-    expect(text).toContain('Not known before both have made calls');
+    expect(text).toContain('Not known until both groups have calls');
   });
 
   it('says how many calls are still missing to know the best hour', async () => {
     const none = { placed: 0, answered: 0 };
     const basis = { calls: 40, least: 200 };
     const { text } = await render({ basis, best: none, even: none, points: null });
-    expect(text).toContain('40 of 200 calls of the last 90 days');
+    expect(text).toContain(
+      'It takes 200 calls within 90 days, counted once a day; so far there are 40.',
+    );
   });
 
   it('is shown as loading before it is known', async () => {

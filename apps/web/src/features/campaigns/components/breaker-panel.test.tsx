@@ -74,11 +74,14 @@ describe('the breakers of a campaign', () => {
       expect.stringContaining('outcome=right_party'),
       `/calls/history?campaign=${campaign.id}&amp;outcome=hung_up&amp;at-most=5`,
     ]);
-    // Which calls found nobody free is not known by their outcome, nor which ones nobody spoke on.
+    // Which calls found nobody free is not known by their outcome, nor which ones nobody spoke on: these are among them.
     for (const kind of ['nobody_free', 'abandonment'] as const) {
       const counted = { calls: 20, events: 9 };
       const breaker = { kind, isOn: true, nearness: 90, usualPercent: 3, recent: counted };
-      expect(findCalls({ ...breaker, total: counted }, campaign)).toBeNull();
+      expect(findCalls({ ...breaker, total: counted }, campaign)).toContain(
+        `campaign=${campaign.id}&outcome=right_party`,
+      );
+      expect(findCalls({ ...breaker, total: nothing }, campaign)).toBeNull();
     }
   });
 

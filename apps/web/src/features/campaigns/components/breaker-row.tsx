@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { describeCounts, findCalls, type NearnessWord, nameNearness } from '../breaker-words.ts';
+import {
+  describeCounts,
+  findCalls,
+  isAmongAnswered,
+  type NearnessWord,
+  nameNearness,
+} from '../breaker-words.ts';
 
 const colours: Readonly<Record<NearnessWord, string>> = {
   off: 'text.secondary',
@@ -45,9 +51,15 @@ export function BreakerRow({ breaker, campaign }: BreakerRowProps) {
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {describeCounts(breaker, t, language)}{' '}
-        {calls === null || breaker.total.events === 0 ? null : (
-          <TextLink to={calls} aria-label={t('campaigns.breakers.seeOf', { name })}>
-            {t('campaigns.breakers.see')}
+        {calls === null ? null : (
+          <TextLink
+            to={calls}
+            aria-label={t(
+              `campaigns.breakers.${isAmongAnswered(breaker) ? 'seeAnsweredOf' : 'seeOf'}`,
+              { name },
+            )}
+          >
+            {t(`campaigns.breakers.${isAmongAnswered(breaker) ? 'seeAnswered' : 'see'}`)}
           </TextLink>
         )}
       </Box>

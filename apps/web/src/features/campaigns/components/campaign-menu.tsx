@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { LateArea } from '../../../ui/late-area.tsx';
 import { TopProgressBar } from '../../../ui/top-progress-bar.tsx';
-import { type CampaignDeed, CampaignToast } from './campaign-toast.tsx';
+import { useLastChange } from '../use-last-change.tsx';
 import type { ControlDialogProps } from './control-dialog-props.ts';
 
 // Each is fetched when somebody wants it, which is rare.
@@ -30,10 +30,7 @@ const ofLists: readonly Change[] = ['add', 'remove'];
 export function CampaignMenu({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('work');
   const [open, setOpen] = useState<Change | null>(null);
-  const [{ deed, nth }, setLast] = useState<{ deed: CampaignDeed | null; nth: number }>({
-    deed: null,
-    nth: 0,
-  });
+  const { toast, show } = useLastChange();
   const Dialog = open === null ? null : dialogs[open];
   const close = () => setOpen(null);
   const offered = campaign.origin === 'campaign' ? [...always, ...ofLists] : always;
@@ -53,15 +50,13 @@ export function CampaignMenu({ campaign }: { campaign: Campaign }) {
             campaign={campaign}
             onDone={(done) => {
               close();
-              setLast((last) => ({ deed: done, nth: last.nth + 1 }));
+              show(done);
             }}
             onClose={close}
           />
         </LateArea>
       )}
-      {deed === null ? null : (
-        <CampaignToast key={nth} deed={deed} onDismiss={() => setLast({ deed: null, nth })} />
-      )}
+      {toast}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
 import { useCampaignPages } from '../api.ts';
 import { campaignAddress, newCampaignPage } from '../campaign-address.ts';
+import { callsLink } from '../people-address.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignStateChip } from './campaign-state-chip.tsx';
 
@@ -60,7 +61,16 @@ export function CampaignPages() {
       id: 'calls',
       header: t('campaigns.list.columns.calls'),
       isNumeric: true,
-      render: ({ calls }) => formatNumber(calls, language),
+      render: ({ id, name, calls }) => {
+        const number = formatNumber(calls, language);
+        if (calls === 0) return number;
+        const label = t('campaigns.live.showCalls', { name, number });
+        return (
+          <TextLink to={callsLink(id)} aria-label={label}>
+            {number}
+          </TextLink>
+        );
+      },
     },
     {
       id: 'started',

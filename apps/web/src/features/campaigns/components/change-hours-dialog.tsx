@@ -80,6 +80,7 @@ export function ChangeHoursDialog({ campaign, onDone, onClose }: ControlDialogPr
           read.startsAt !== startsAt && hasPassed(starts, zone, now)
             ? 'campaigns.control.hours.startsPassed'
             : 'campaigns.control.hours.startsHint',
+          { zone },
         )}
         value={starts}
         onChange={setStarts}

@@ -37,7 +37,7 @@ describe('what a campaign does now', () => {
     // All of them, and each state in which there are any.
     const states = ['reserved', 'placing', 'ringing', 'answered'];
     expect(links).toEqual([
-      calls,
+      `${calls}&amp;placed=yes`,
       `${calls}&amp;under-way=yes`,
       ...states.map((state) => `${calls}&amp;state=${state}`),
     ]);

@@ -11,7 +11,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { callsLink, underWayLink } from '../people-address.ts';
+import { placedLink, underWayLink } from '../people-address.ts';
 import { countInTheAir, useCampaignLive } from '../use-campaign-live.ts';
 
 interface LiveFactsProps {
@@ -51,6 +51,8 @@ function PaceFacts({ campaign, live }: LiveFactsProps) {
   const { language } = useLanguage();
   const { pace, finishesAt } = live;
   const made = formatNumber(pace.lastTenSeconds / 10, language);
+  const lastMinute = formatNumber(pace.lastMinute, language);
+  const name = t('campaigns.live.lastMinute');
   const asked = pace.asked === null ? null : formatNumber(pace.asked, language);
   const facts = [
     {
@@ -58,12 +60,17 @@ function PaceFacts({ campaign, live }: LiveFactsProps) {
       value: asked === null ? made : t('campaigns.live.paceOf', { made, asked }),
     },
     {
-      term: t('campaigns.live.lastMinute'),
+      term: name,
       value:
         pace.lastMinute === 0 ? (
-          formatNumber(0, language)
+          lastMinute
         ) : (
-          <TextLink to={callsLink(campaign.id)}>{formatNumber(pace.lastMinute, language)}</TextLink>
+          <TextLink
+            to={placedLink(campaign.id)}
+            aria-label={t('campaigns.live.showCalls', { name, number: lastMinute })}
+          >
+            {lastMinute}
+          </TextLink>
         ),
     },
     {

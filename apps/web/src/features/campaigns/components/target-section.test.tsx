@@ -6,7 +6,7 @@ import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.
 import { TargetSection } from './target-section.tsx';
 
 const current = createWorkplace('Harbor');
-const campaign = createCampaign();
+const campaign = createCampaign({ state: 'running' });
 const campaignId = campaign.id;
 
 const waiting: CampaignTarget = {
@@ -43,7 +43,7 @@ const reached: CampaignTarget = {
 
 async function render(
   targets: CampaignTarget[] | null,
-  { address = '', language = 'en' as 'en' | 'es', filter = {} } = {},
+  { address = '', language = 'en' as 'en' | 'es', filter = {}, given = {}, by = current } = {},
 ) {
   const key = current.queries.campaigns.targets.infiniteKey({
     input: (cursor: string | null) => ({
@@ -56,12 +56,13 @@ async function render(
   });
   const answer = { pages: [{ targets, nextCursor: null }], pageParams: [null] };
   const { markup, text } = await renderMarkup(
-    <WithWorkplace current={current} known={targets === null ? [] : [[key, answer]]}>
-      <TargetSection campaign={campaign} />
+    <WithWorkplace current={by} known={targets === null ? [] : [[key, answer]]}>
+      <TargetSection campaign={{ ...campaign, ...given }} />
     </WithWorkplace>,
     { at: `/campaign${address}`, language },
   );
-  return { text, markup, links: findTags(markup, 'a').map(({ href }) => href) };
+  const buttons = findTags(markup, 'button').flatMap((button) => button['aria-label'] ?? []);
+  return { text, markup, buttons, links: findTags(markup, 'a').map(({ href }) => href) };
 }
 
 describe('the people of a campaign', () => {
@@ -103,6 +104,24 @@ describe('the people of a campaign', () => {
     expect(findTags(markup, 'select').map(({ id }) => id)).toContain('people-waits-for');
     expect(findTags(markup, 'option').map(({ value }) => value)).toContain('FREQ_7IN7');
     expect((await render([reached])).markup).not.toContain('people-waits-for');
+  });
+
+  it('can be removed one by one, and added again who were removed', async () => {
+    const removed: CampaignTarget = {
+      ...reached,
+      contact: { id: 'cid', fullName: 'Cid Roe', externalReference: null },
+      endedBecause: 'removed',
+    };
+    const change = ['Remove Ann Lee from the campaign', 'Add Cid Roe to the campaign again'];
+    expect((await render([waiting, reached, removed])).buttons).toEqual(change);
+  });
+
+  it.each([
+    ['by members', { by: createWorkplace('Harbor', { standing: 'member' }) }],
+    ['when the campaign is over', { given: { state: 'finished' } }],
+    ['where it calls who agreed to it', { given: { origin: 'callback' } }],
+  ])('are not removed %s', async (_, given) => {
+    expect((await render([waiting], given)).buttons).toEqual([]);
   });
 
   it('are nobody, in words that fit, and shown as loading before', async () => {

@@ -116,7 +116,7 @@ export function TargetSection({ campaign }: { campaign: Campaign }) {
             />
           ) : null}
         </Box>
-        <TargetPages campaignId={campaign.id} view={view} />
+        <TargetPages campaign={campaign} view={view} />
       </SectionCard>
     </Box>
   );

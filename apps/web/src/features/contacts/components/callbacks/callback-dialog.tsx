@@ -17,7 +17,7 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
   const { t } = useTranslation('callbacks');
   const record = useRecordCallback(useOrganizationApi(contact.organization.id));
   const [suits, setSuits] = useState<DayPart>('morning');
-  const [wantsSomeone, setWantsSomeone] = useState(true);
+  const [wantsSomeone, setWantsSomeone] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [words, setWords] = useState('');
   const lacksWords = hasAgreed && words.trim() === '';
