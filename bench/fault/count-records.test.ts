@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFault, listLost } from './count-records.ts';
 
-const target = { state: 'waiting', nextAt: new Date(), endedBecause: null, underWay: 0 };
+const target = { campaignId: 'campaign', contactId: 'person', state: 'waiting', nextAt: new Date(), endedBecause: null, underWay: 0 };
 
 describe('a target', () => {
   it.each([

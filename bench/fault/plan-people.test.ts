@@ -5,16 +5,16 @@ import { isClosed, planPeople } from './plan-people.ts';
 const place = { country: 'US', region: 'HI', zone: 'Pacific/Honolulu', digits: 7, currency: 'USD' };
 const day = { ...place, prefix: '+1808' };
 const night = { ...place, prefix: '+1212' };
-const people = planPeople(makeDraw(1), 900, { day, night });
+const people = planPeople(makeDraw(1), 950, { day, night });
 
 describe('the people of a run', () => {
   it('can be called, or cannot, half and half', () => {
-    expect(people).toHaveLength(1_800);
-    expect(people.filter(isClosed)).toHaveLength(900);
+    expect(people).toHaveLength(1_900);
+    expect(people.filter(isClosed)).toHaveLength(950);
   });
 
   it('are of every kind, and sleep where it is night', () => {
-    expect(new Set(people.map(({ kind }) => kind)).size).toBe(10);
+    expect(new Set(people.map(({ kind }) => kind)).size).toBe(12);
     for (const { kind, place } of people) expect(place).toBe(kind === 'night' ? night : day);
   });
 

@@ -30,7 +30,12 @@ describe('the plan of a run', () => {
     expect(shares.toSorted((one, other) => one - other)).toEqual(shares);
     expect(shares.at(-1)).toBeLessThan(0.91);
     const kinds = new Set(steps.map(({ step }) => step.kind));
-    expect(kinds).toEqual(new Set(['kill', 'stop_campaign', 'halt', 'stop_people']));
+    expect(kinds).toEqual(
+      new Set([
+        ...['kill', 'stop_campaign', 'halt', 'stop_people', 'leave_out', 'join_left_out'],
+        ...['remove_people', 'undo_removal', 'set_end'],
+      ]),
+    );
   });
 
   it('comes to every point between claim and record over a few seeds', () => {
@@ -43,6 +48,6 @@ describe('the plan of a run', () => {
             : [],
         ),
     );
-    expect(points.size).toBe(20);
+    expect(points.size).toBe(35);
   });
 });

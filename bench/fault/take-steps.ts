@@ -5,8 +5,20 @@ import type { CarrierBook } from './ask-simulator.ts';
 import type { Stop } from './count-arrivals.ts';
 import type { Filled } from './fill-people.ts';
 import type { Servers } from './keep-servers.ts';
-import { haltedOrganization, stoppedCampaign } from './plan-people.ts';
-import { choosePoint, type PlannedStep, type Step } from './plan-steps.ts';
+import {
+  endedCampaign,
+  haltedOrganization,
+  joinedCampaign,
+  leavingCampaign,
+  stoppedCampaign,
+} from './plan-people.ts';
+import {
+  choosePoint,
+  findTakingOut,
+  type PlannedStep,
+  type Step,
+  type TakingOut,
+} from './plan-steps.ts';
 import { type Ask, findUncalled, readStanding } from './read-records.ts';
 import type { FaultDatabase } from './run-database.ts';
 import type { Admin } from './stop-calls.ts';
@@ -21,6 +33,8 @@ export interface RunContext {
   filled: Filled;
   draw: Draw;
   calls: number;
+  /** What stopped calls so far. */
+  stops: Stop[];
   say(sentence: string): void;
 }
 
@@ -37,6 +51,13 @@ const haltMilliseconds = 4_000;
 /** Where no call comes for so long, the next step is taken all the same. */
 const stillMilliseconds = 45_000;
 const stoppedPeople = 15;
+const leftOutPeople = 20;
+/** So many at once while a worker is to die of it: the first to come by is not always the one. */
+const fewPeople = 5;
+const fewMilliseconds = 1_500;
+const mostTakenOut = 8;
+/** The campaign calls on until then. */
+const endMilliseconds = 20_000;
 const resumeMilliseconds = 500;
 
 /** Too many who answered while nobody spoke pause a campaign: an admin lets it go on, as in life. */
@@ -62,6 +83,20 @@ async function whileResuming<Result>(
     await resumePaused(context).catch(() => {});
   }
   return waited;
+}
+
+/** Takes people out of campaigns while a worker is waited for that dies of it. */
+async function whileTakingOut(
+  context: RunContext,
+  kind: TakingOut,
+  killed: Promise<boolean>,
+): Promise<boolean> {
+  const isOver = killed.then(() => true);
+  for (let times = 0; times < mostTakenOut; times += 1) {
+    context.stops.push(...(await takeOut(context, kind, fewPeople, fewMilliseconds)));
+    if (await Promise.race([isOver, wait(fewMilliseconds, false)])) break;
+  }
+  return whileResuming(context, killed);
 }
 
 /** Waits until so many calls have arrived. */
@@ -98,16 +133,102 @@ async function takeKill(context: RunContext, step: Kill): Promise<boolean> {
   }
   const { statement, moment, nth } = step.point;
   const killed = servers.killAt(step.of, draw.upTo(7), { ...step.point });
+  const takingOut = findTakingOut(step.point);
   // Nobody comes to a point of a call while all campaigns are paused.
-  const isThere = await whileResuming(context, killed);
+  const isThere =
+    takingOut === undefined
+      ? await whileResuming(context, killed)
+      : await whileTakingOut(context, takingOut, killed);
   const inFlight = await countInFlight(context);
   const place = isThere ? `at ${statement} ${moment} ${nth}` : `away from ${statement} ${moment}`;
   say(`killed a ${step.of} ${place}, with ${inFlight} calls in flight`);
   return isThere && inFlight > 0;
 }
 
+function findCampaign({ organizations }: Filled, campaign: number) {
+  for (const { id: organizationId, userId, campaignIds } of organizations) {
+    const campaignId = campaignIds.get(campaign);
+    if (campaignId !== undefined) return { owner: { organizationId, userId }, campaignId };
+  }
+  throw new Error('a campaign belongs to nobody');
+}
+
+async function withClient<Result>(
+  { pool }: RunContext,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  return work(client).finally(() => client.release());
+}
+
+/** So many people who are left out of a campaign by a list, as the step says, themselves or by another contact. */
+async function leaveOut(
+  context: RunContext,
+  kind: 'leave_out' | 'join_left_out',
+  most: number,
+): Promise<Stop[]> {
+  const { admin, filled, ask, say } = context;
+  const campaign = kind === 'leave_out' ? leavingCampaign : joinedCampaign;
+  const { owner, campaignId } = findCampaign(filled, campaign);
+  const among = [...filled.listedFor.keys()];
+  const contactIds = await findUncalled(ask, owner.organizationId, most, { campaignId, among });
+  const listedIds = contactIds.map((id) => filled.listedFor.get(id) ?? id);
+  const leftOut = {
+    campaignId,
+    listId: filled.leftOutLists.get(campaign) ?? '',
+    contactIds,
+    listedIds,
+  };
+  const ofOthers = listedIds.filter((id) => !contactIds.includes(id)).length;
+  say(`${kind} of campaign ${campaign}: ${contactIds.length} people, ${ofOthers} by a link`);
+  return withClient(context, (client) =>
+    kind === 'leave_out'
+      ? admin.leaveOut(client, owner, leftOut)
+      : admin.joinLeftOut(client, owner, leftOut),
+  );
+}
+
+/** So many people who are removed by name from a campaign, and brought back after so long where the step says so. */
+async function removePeople(
+  context: RunContext,
+  kind: 'remove_people' | 'undo_removal',
+  most: number,
+  milliseconds: number,
+): Promise<Stop[]> {
+  const { admin, filled, ask, draw, say } = context;
+  const { owner, campaignId } = findCampaign(filled, draw.upTo(3));
+  const contactIds = await findUncalled(ask, owner.organizationId, most, { campaignId });
+  say(`${kind}: ${contactIds.length} people`);
+  if (contactIds.length === 0) return [];
+  const { stops, undo } = await admin.removePeople(owner, campaignId, contactIds);
+  if (kind === 'remove_people') return stops;
+  await wait(milliseconds);
+  return undo();
+}
+
+const takeOut = (
+  context: RunContext,
+  kind: TakingOut,
+  most: number,
+  milliseconds: number,
+): Promise<Stop[]> =>
+  kind === 'leave_out'
+    ? leaveOut(context, kind, most)
+    : removePeople(context, kind, most, milliseconds);
+
 async function takeStop(context: RunContext, kind: Exclude<Step['kind'], 'kill'>): Promise<Stop[]> {
-  const { admin, filled, ask, pool, draw, say } = context;
+  const { admin, filled, ask, draw, say } = context;
+  if (kind === 'leave_out' || kind === 'join_left_out') {
+    return leaveOut(context, kind, leftOutPeople);
+  }
+  if (kind === 'remove_people' || kind === 'undo_removal') {
+    return removePeople(context, kind, stoppedPeople, haltMilliseconds);
+  }
+  if (kind === 'set_end') {
+    const { owner, campaignId } = findCampaign(filled, endedCampaign);
+    say(`campaign ${endedCampaign} ends in ${endMilliseconds / 1000} s`);
+    return [await admin.setEnd(owner, campaignId, new Date(Date.now() + endMilliseconds))];
+  }
   const organization =
     kind === 'halt'
       ? filled.organizations[haltedOrganization]
@@ -127,20 +248,15 @@ async function takeStop(context: RunContext, kind: Exclude<Step['kind'], 'kill'>
     return [await lift()];
   }
   const people = await findUncalled(ask, organizationId, stoppedPeople);
-  const client = await pool.connect();
-  try {
-    return await admin.stopPeople(client, organizationId, people);
-  } finally {
-    client.release();
-  }
+  return withClient(context, (client) => admin.stopPeople(client, organizationId, people));
 }
 
 /** Takes a kill until it counts. A process that has nothing to do comes to no point: another dies at another. */
 async function repeatKill(context: RunContext, step: Kill, byKind: Kills): Promise<void> {
   const { draw, servers } = context;
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const another =
-      step.of === 'postgres' || tries === 1 ? step : { ...step, point: choosePoint(draw, step.of) };
+    const isAsPlanned = step.of === 'postgres' || tries === 1 || findTakingOut(step.point);
+    const another = isAsPlanned ? step : { ...step, point: choosePoint(draw, step.of) };
     if (await takeKill(context, another)) {
       byKind[step.of] += 1;
       return;
@@ -153,13 +269,12 @@ async function repeatKill(context: RunContext, step: Kill, byKind: Kills): Promi
 export async function takeSteps(
   context: RunContext,
   steps: readonly PlannedStep[],
-): Promise<{ byKind: Kills; stops: Stop[] }> {
+): Promise<Kills> {
   const byKind: Kills = { worker: 0, listener: 0, postgres: 0 };
-  const stops: Stop[] = [];
   for (const { share, step } of steps) {
     await awaitArrivals(context, share * context.calls);
     if (step.kind !== 'kill') {
-      stops.push(...(await takeStop(context, step.kind)));
+      context.stops.push(...(await takeStop(context, step.kind)));
       continue;
     }
     await repeatKill(context, step, byKind);
@@ -170,5 +285,5 @@ export async function takeSteps(
     await context.servers.replace('all');
   }
   await awaitArrivals(context, context.calls);
-  return { byKind, stops };
+  return byKind;
 }
