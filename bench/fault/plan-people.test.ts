@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDraw } from '../decide/draw.ts';
-import { isClosed, planPeople } from './plan-people.ts';
+import { isClosed, joinedCampaign, leavingCampaign, planPeople } from './plan-people.ts';
 
 const place = { country: 'US', region: 'HI', zone: 'Pacific/Honolulu', digits: 7, currency: 'USD' };
 const day = { ...place, prefix: '+1808' };
@@ -29,5 +29,11 @@ describe('the people of a run', () => {
       expect(some.some(({ person }) => person.kind === 'shared_number')).toBe(true);
       expect(new Set(some.map(({ person }) => person.organization)).size).toBe(1);
     }
+  });
+
+  it('are left out of the campaigns that leave somebody out alone', () => {
+    const leftOut = people.filter(({ kind }) => kind.startsWith('left_out'));
+    const campaigns = new Set(leftOut.flatMap((person) => person.campaigns));
+    expect(campaigns).toEqual(new Set([leavingCampaign, joinedCampaign]));
   });
 });
