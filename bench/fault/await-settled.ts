@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readStanding } from './read-records.ts';
-import { type RunContext, resumePaused } from './take-steps.ts';
+import type { RunContext } from './run-context.ts';
+import { resumePaused } from './take-steps.ts';
 
 /**
  * Waits until nobody is to be called or judged any more and no call is under way, or until nothing has arrived for so

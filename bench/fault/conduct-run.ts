@@ -7,12 +7,13 @@ import { startSimulator } from '../processes/start-simulator.ts';
 import { createCarrierBook } from './ask-simulator.ts';
 import { auditCalls } from './audit-calls.ts';
 import { awaitSettled } from './await-settled.ts';
+import type { Stop } from './count-arrivals.ts';
 import { countBroken } from './count-broken.ts';
 import { fillPeople } from './fill-people.ts';
 import { type FaultCounts, judgeRun } from './judge-run.ts';
 import { planPeople } from './plan-people.ts';
 import { planSteps } from './plan-steps.ts';
-import { type Ask, readStanding } from './read-records.ts';
+import { type Ask, listEnding, readStanding } from './read-records.ts';
 import { startFaultDatabase } from './run-database.ts';
 import { startProduct } from './start-product.ts';
 import { createAdmin } from './stop-calls.ts';
@@ -77,9 +78,9 @@ export async function conductRun(
   await migrate(connectionString);
   const { pool, ask } = openPool(connectionString);
   onEnd(() => pool.end());
-  // Some are stopped before they are called, some die on the way to the carrier, and the rest is called while a step
+  // Some are stopped or taken out before they are called, some die on the way to the carrier, and the rest is called while a step
   // takes longer than expected: no kill may come after the last call.
-  const callable = calls + kills * 10 + 400;
+  const callable = Math.ceil(calls * 1.05) + kills * 10 + 450;
   const people = planPeople(draw, callable, choosePlaces(new Date()));
   const steps = planSteps(draw, kills);
   const waitsFrom = Date.now() + (20 + (0.6 * calls) / mostPerSecond) * 1000;
@@ -107,18 +108,24 @@ export async function conductRun(
   onEnd(() => database.close());
   const admin = createAdmin(database);
   const carrier = createCarrierBook(simulator.process);
-  const context = { ask, pool, carrier, servers, postgres, admin, filled, draw, calls, say };
-  const { byKind, stops } = await takeSteps(context, steps);
+  const stops: Stop[] = [];
+  const context = { ask, pool, carrier, servers, postgres, admin, filled, draw, calls, stops, say };
+  const byKind = await takeSteps(context, steps);
   await hastenCalls(ask);
   await awaitSettled(context, patienceSeconds);
   const { open: overdue } = await readStanding(ask);
   await servers.stop();
   // By the clock as it is: what follows is on another.
   const audited = await auditCalls(database, say);
-  await takeLastLook(database, secretsKey, async () => {
-    const { reserved, placing, others } = await readStanding(ask);
-    return reserved + placing + others;
+  await takeLastLook(database, secretsKey, {
+    countLeft: async () => {
+      const { reserved, placing, others } = await readStanding(ask);
+      return reserved + placing + others;
+    },
+    listEnding: () => listEnding(ask),
   });
+  const ending = await listEnding(ask);
+  for (const name of ending) say(`LOST somebody of ${name}, which has not come to its end`);
   const organizationIds = filled.organizations.map(({ id }) => id);
   const broken = await countBroken(database, organizationIds, say);
   const arrivals = await carrier.list();
@@ -131,6 +138,7 @@ export async function conductRun(
     stops,
     callsAtOnce,
     overdue,
+    unended: ending.length,
     audited,
     fallen,
     say,

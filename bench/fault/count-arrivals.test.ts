@@ -127,4 +127,13 @@ describe('a stop', () => {
     expect(countAfterStop([arrive({ at: start + 3_999 })], lifted)).toBe(1);
     expect(countAfterStop([arrive({ at: start + 4_000 })], lifted)).toBe(0);
   });
+
+  it('of a person in one campaign holds in no other', () => {
+    const [removed] = stop({ id: 'person' });
+    const stops = removed === undefined ? [] : [{ ...removed, campaignId: 'campaign' }];
+    const at = start + 5_000;
+    expect(countAfterStop([arrive({ at })], stops)).toBe(1);
+    expect(countAfterStop([arrive({ at, campaignId: 'another' })], stops)).toBe(0);
+    expect(countAfterStop([arrive({ at, personId: 'another' })], stops)).toBe(0);
+  });
 });

@@ -126,6 +126,10 @@ export interface Stop {
   id: string;
   at: number;
   liftedAt: number | undefined;
+  /** Of a person in this campaign alone. */
+  campaignId?: string;
+  /** The person comes to an end in it, rather than being refused when they are due. */
+  takesOut?: boolean;
 }
 
 /** What was on its way by then may still arrive. */
@@ -137,6 +141,7 @@ export function countAfterStop(arrivals: readonly KnownArrival[], stops: readonl
     stops.some(
       (stop) =>
         [campaignId, organizationId, personId].includes(stop.id) &&
+        (stop.campaignId ?? campaignId) === campaignId &&
         at > stop.at + graceMilliseconds &&
         at < (stop.liftedAt ?? Number.POSITIVE_INFINITY),
     ),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { findFault, listLost } from './count-records.ts';
+import { findFault, listLost, listMisplaced } from './count-records.ts';
 
-const target = { state: 'waiting', nextAt: new Date(), endedBecause: null, underWay: 0 };
+const target = {
+  campaignId: 'campaign',
+  contactId: 'person',
+  state: 'waiting',
+  nextAt: new Date(),
+  endedBecause: null,
+  underWay: 0,
+};
 
 describe('a target', () => {
   it.each([
@@ -20,6 +27,29 @@ describe('a target', () => {
     ['is missing', { ...target, state: 'none', nextAt: null }, 1],
   ])('that %s is counted rightly', (_, one, lost) => {
     expect(listLost([one])).toHaveLength(lost);
+  });
+});
+
+describe('somebody who was taken out of a campaign', () => {
+  const removal = { id: 'person', campaignId: 'campaign', at: 0, liftedAt: undefined };
+  const out = { ...removal, takesOut: true };
+  const back = { ...out, liftedAt: 1 };
+  const removed = { ...target, state: 'done', nextAt: null, endedBecause: 'removed' };
+  const missing = { ...target, state: 'none', nextAt: null };
+
+  it.each([
+    ['has come to an end', removed, [out], 0],
+    ['is still to be called', target, [out], 1],
+    ['was not planned by then', missing, [out], 0],
+    ['is refused when they are due', target, [removal], 0],
+    ['came back', target, [back], 0],
+    ['never came back', removed, [back], 1],
+    ['is missing after they came back', missing, [back], 1],
+    ['came back, and was removed again', removed, [back, out], 0],
+    ['was removed from another campaign', target, [{ ...out, campaignId: 'another' }], 0],
+    ['is missing from another campaign', missing, [{ ...out, campaignId: 'another' }], 1],
+  ])('and %s is counted rightly', (_, one, stops, misplaced) => {
+    expect(listMisplaced([one], stops)).toHaveLength(misplaced);
   });
 });
 

@@ -1,7 +1,9 @@
-import type { Arrival } from './count-arrivals.ts';
+import type { Arrival, Stop } from './count-arrivals.ts';
 
 /** A target as it is left at the end. */
 export interface TargetRecord {
+  campaignId: string;
+  contactId: string;
   state: string;
   nextAt: Date | null;
   endedBecause: string | null;
@@ -20,6 +22,31 @@ const isSettled = ({ state, nextAt, endedBecause }: TargetRecord): boolean =>
  */
 export function listLost(targets: readonly TargetRecord[]): TargetRecord[] {
   return targets.filter((target) => !isSettled(target) || target.underWay > 0);
+}
+
+const holds = ({ liftedAt }: Stop): boolean => liftedAt === undefined;
+
+/**
+ * Targets that are not where those who took people out of campaigns left them: still to be called although they were
+ * taken out, or out although they were brought back; lost otherwise. Only who is out needs no target.
+ */
+export function listMisplaced(
+  targets: readonly TargetRecord[],
+  stops: readonly Stop[],
+): TargetRecord[] {
+  const own = Map.groupBy(
+    stops.filter(({ campaignId }) => campaignId !== undefined),
+    ({ id, campaignId }) => `${campaignId} ${id}`,
+  );
+  return targets.filter((target) => {
+    const stopped = own.get(`${target.campaignId} ${target.contactId}`) ?? [];
+    const held = stopped.filter(holds);
+    if (held.length > 0 && target.state === 'none') return false;
+    if (held.some(({ takesOut }) => takesOut === true) && target.state !== 'done') return true;
+    const isBack = stopped.length > 0 && held.length === 0;
+    if (isBack && target.endedBecause === 'removed') return true;
+    return listLost([target]).length > 0;
+  });
 }
 
 /** A call as our records have it. */

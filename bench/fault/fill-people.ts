@@ -2,7 +2,13 @@ import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { firstRetryRules } from '@ringfence/domain/retry/retry-rules';
 import type pg from 'pg';
 import { addScript } from '../processes/add-script.ts';
-import { organizations, type Person } from './plan-people.ts';
+import {
+  endedCampaign,
+  joinedCampaign,
+  leavingCampaign,
+  organizations,
+  type Person,
+} from './plan-people.ts';
 
 export interface FilledOrganization {
   id: string;
@@ -17,11 +23,16 @@ export interface Filled {
   contactIds: Map<number, string>;
   /** When those who wait may be called again. */
   notBefore: Map<number, number>;
+  /** Of contacts who are to be left out, who has to be on a list for that: they, or a contact linked with them. */
+  listedFor: Map<string, string>;
+  /** The lists that are left out, by the numbers of their campaigns. */
+  leftOutLists: Map<number, string>;
 }
 
 /** A number is verified for one organization alone. */
 const callerIdOf = (organization: number): string => `+1212555010${organization}`;
 const asked = { capped: 7, one_left: 6 } as const;
+const endedAtOnce = 2;
 
 const presentPerson = ({ number, kind, place, phones }: Person) => ({
   number,
@@ -68,6 +79,20 @@ const insertPeople = `
   )
   select id, number from person`;
 
+/** Of each of them another contact, whom nothing but a link leads to; it was made before anybody is called. */
+const insertLinked = `
+  with given as materialized (
+    select new_id() as other_id, id from unnest($2::uuid[]) as id
+  ), contact as (
+    insert into contacts (organization_id, id, external_reference, full_name, country, region, birth_year)
+    select $1, given.other_id, 'L-' || own.external_reference, own.full_name, own.country, own.region, own.birth_year
+    from given join contacts own on own.organization_id = $1 and own.id = given.id
+  ), link as (
+    insert into person_links (organization_id, contact_id, other_id, because, linked_at)
+    select $1, least(id, other_id), greatest(id, other_id), 'person', now() - interval '1 day' from given
+  )
+  select id, other_id from given`;
+
 /** They were called before, in life half an hour ago, and come again during the run. */
 const insertWaiting = `
   insert into targets (organization_id, campaign_id, contact_id, phone_id, debt_id, state, next_at,
@@ -85,7 +110,14 @@ export async function fillPeople(
   people: readonly Person[],
   waitsFrom: number,
 ): Promise<Filled> {
-  const filled: Filled = { organizations: [], contactIds: new Map(), notBefore: new Map() };
+  const filled: Filled = {
+    organizations: [],
+    contactIds: new Map(),
+    notBefore: new Map(),
+    listedFor: new Map(),
+    leftOutLists: new Map(),
+  };
+  const idOf = ({ number }: Person): string => filled.contactIds.get(number) ?? '';
   const first = async (text: string, values: unknown[]): Promise<string> =>
     (await client.query(text, values)).rows[0].id;
   const userId = await first(
@@ -120,6 +152,7 @@ export async function fillPeople(
       userId,
     ]);
     for (const row of rows) filled.contactIds.set(row.number, row.id);
+    await linkPeople(id, own);
     const campaignIds = new Map<number, string>();
     for (const campaign of campaigns) {
       const members = own.filter((person) => person.campaigns.includes(campaign));
@@ -136,6 +169,37 @@ export async function fillPeople(
   }
   return filled;
 
+  /** Who is left out by a list, and who only by another contact that is on it. */
+  async function linkPeople(organizationId: string, own: readonly Person[]): Promise<void> {
+    const idsOf = (wanted: Person['kind']): string[] =>
+      own.filter(({ kind }) => kind === wanted).map(idOf);
+    for (const id of idsOf('left_out')) filled.listedFor.set(id, id);
+    const { rows } = await client.query<{ id: string; other_id: string }>(insertLinked, [
+      organizationId,
+      idsOf('left_out_linked'),
+    ]);
+    for (const { id, other_id } of rows) filled.listedFor.set(id, other_id);
+  }
+
+  /** A second list: left out from the start, or to be left out later. */
+  async function addLeftOutList(
+    organizationId: string,
+    campaign: number,
+    campaignId: string,
+  ): Promise<void> {
+    const listId = await first(
+      'insert into lists (organization_id, name, created_by) values ($1, $2, $3) returning id',
+      [organizationId, `Left out of ${campaign}`, userId],
+    );
+    filled.leftOutLists.set(campaign, listId);
+    if (campaign !== joinedCampaign) return;
+    await client.query(
+      `insert into campaign_lists (organization_id, campaign_id, list_id, is_excluded)
+       values ($1, $2, $3, true)`,
+      [organizationId, campaignId, listId],
+    );
+  }
+
   async function addCampaign(
     {
       organizationId,
@@ -149,7 +213,6 @@ export async function fillPeople(
       'insert into lists (organization_id, name, created_by) values ($1, $2, $3) returning id',
       [organizationId, `List ${campaign}`, userId],
     );
-    const idOf = ({ number }: Person): string => filled.contactIds.get(number) ?? '';
     await client.query(
       `insert into list_contacts (organization_id, list_id, contact_id)
        select $1, $2, unnest($3::uuid[])`,
@@ -157,11 +220,12 @@ export async function fillPeople(
     );
     const campaignId = await first(
       `insert into campaigns (organization_id, name, list_id, script_id, script_version, caller_id,
-         spoken_name, most_attempts, started_by, retry)
-       values ($1, $2, $3, $6, 1, $4, 'Harbor', 3, $5, $7) returning id`,
+         spoken_name, most_attempts, started_by, retry, calls_at_once)
+       values ($1, $2, $3, $6, 1, $4, 'Harbor', 3, $5, $7, $8) returning id`,
       [
         ...[organizationId, `Campaign ${campaign}`, listId, callerId, userId, scriptId],
         JSON.stringify(firstRetryRules),
+        campaign === endedCampaign ? endedAtOnce : null,
       ],
     );
     const waiting = members.filter(({ kind }) => kind === 'waits');
@@ -172,6 +236,9 @@ export async function fillPeople(
       at: new Date(filled.notBefore.get(person.number) ?? 0),
     }));
     await client.query(insertWaiting, [organizationId, campaignId, JSON.stringify(times)]);
+    if (campaign === leavingCampaign || campaign === joinedCampaign) {
+      await addLeftOutList(organizationId, campaign, campaignId);
+    }
     return campaignId;
   }
 }

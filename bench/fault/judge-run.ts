@@ -11,7 +11,7 @@ import {
   listAtOnce,
   type Stop,
 } from './count-arrivals.ts';
-import { findFault, listLost } from './count-records.ts';
+import { findFault, listMisplaced } from './count-records.ts';
 import type { Filled } from './fill-people.ts';
 import { isClosed, organizations, type Person } from './plan-people.ts';
 import { type Ask, readCalls, readTargets } from './read-records.ts';
@@ -33,6 +33,8 @@ export interface Run {
   callsAtOnce: number;
   /** Who was to be called, and was not, although there was time enough. */
   overdue: number;
+  /** Campaigns that have still people to end, to take out or to bring back. */
+  unended: number;
   /** What the product's own audit found. */
   audited: number;
   /** Whom the product's own check finds lost, stuck or called out of turn. */
@@ -79,7 +81,7 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
   const gaps = new Map(
     filled.organizations.map(({ id }, index) => [id, organizations[index]?.numberGapMinutes ?? 0]),
   );
-  const lost = listLost(await readTargets(ask));
+  const lost = listMisplaced(await readTargets(ask), stops);
   for (const target of lost.slice(0, mostListed)) say(`LOST ${JSON.stringify(target)}`);
   const parts = {
     repeated: countRepeated(arrivals),
@@ -87,6 +89,7 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
     early: countEarly(known, notBefore),
     lost: lost.length,
     overdue: run.overdue,
+    unended: run.unended,
     overAllowance: countOverAllowance(known, listAllowances(people, filled)),
     crowded: countCrowded(known, gaps),
     overAtOnce: countOverAtOnce(arrivals, callsAtOnce),
@@ -100,7 +103,7 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
   say(JSON.stringify(parts));
   return {
     duplicates: parts.repeated + parts.hurried + parts.early,
-    lost: parts.lost + parts.overdue,
+    lost: parts.lost + parts.overdue + parts.unended,
     over_cap: parts.overAllowance + parts.crowded + parts.overAtOnce,
     after_stop: countAfterStop(known, stops),
     violations: parts.faults + parts.audited + parts.broken + parts.fallen,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { makeDraw } from '../decide/draw.ts';
-import { isClosed, planPeople } from './plan-people.ts';
+import { isClosed, joinedCampaign, leavingCampaign, planPeople } from './plan-people.ts';
 
 const place = { country: 'US', region: 'HI', zone: 'Pacific/Honolulu', digits: 7, currency: 'USD' };
 const day = { ...place, prefix: '+1808' };
 const night = { ...place, prefix: '+1212' };
-const people = planPeople(makeDraw(1), 900, { day, night });
+const people = planPeople(makeDraw(1), 950, { day, night });
 
 describe('the people of a run', () => {
   it('can be called, or cannot, half and half', () => {
-    expect(people).toHaveLength(1_800);
-    expect(people.filter(isClosed)).toHaveLength(900);
+    expect(people).toHaveLength(1_900);
+    expect(people.filter(isClosed)).toHaveLength(950);
   });
 
   it('are of every kind, and sleep where it is night', () => {
-    expect(new Set(people.map(({ kind }) => kind)).size).toBe(10);
+    expect(new Set(people.map(({ kind }) => kind)).size).toBe(12);
     for (const { kind, place } of people) expect(place).toBe(kind === 'night' ? night : day);
   });
 
@@ -29,5 +29,11 @@ describe('the people of a run', () => {
       expect(some.some(({ person }) => person.kind === 'shared_number')).toBe(true);
       expect(new Set(some.map(({ person }) => person.organization)).size).toBe(1);
     }
+  });
+
+  it('are left out of the campaigns that leave somebody out alone', () => {
+    const leftOut = people.filter(({ kind }) => kind.startsWith('left_out'));
+    const campaigns = new Set(leftOut.flatMap((person) => person.campaigns));
+    expect(campaigns).toEqual(new Set([leavingCampaign, joinedCampaign]));
   });
 });

@@ -13,6 +13,10 @@ export type Kind =
   | 'one_left'
   /** Was called before, and is to be called again during the run and not earlier. */
   | 'waits'
+  /** On a list that the campaign leaves out, from some moment of the run on. */
+  | 'left_out'
+  /** Only another contact of theirs is. */
+  | 'left_out_linked'
   | 'suppressed'
   | 'night'
   | 'paid'
@@ -38,16 +42,22 @@ export interface Organization {
 export const organizations: readonly Organization[] = [
   { campaigns: [0, 1], attemptsPerDay: null, numberGapMinutes: 0 },
   { campaigns: [2, 3], attemptsPerDay: 1, numberGapMinutes: 60 },
-  { campaigns: [4, 5], attemptsPerDay: null, numberGapMinutes: 0 },
+  { campaigns: [4, 5, 7], attemptsPerDay: null, numberGapMinutes: 0 },
   { campaigns: [6], attemptsPerDay: null, numberGapMinutes: 0 },
 ];
 /** Stopped during the run. */
 export const stoppedCampaign = 4;
+/** Gets an end during the run; few of its calls are under way at once, so that somebody is left to be called by then. */
+export const endedCampaign = 7;
+/** Leaves a list out from some moment of the run on. */
+export const leavingCampaign = 0;
+/** Leaves a list out from its start, on which people come during the run. */
+export const joinedCampaign = 1;
 /** Its calls are stopped during the run, and allowed again. */
 export const haltedOrganization = 3;
 
 /** One campaign for each place in this list: how many of a round of people each gets. */
-const round = [0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 5, 6, 0, 1, 2, 3, 5] as const;
+const round = [0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 5, 6, 0, 1, 2, 3, 5] as const;
 
 const closedKinds = ['suppressed', 'night', 'paid', 'capped'] as const;
 
@@ -58,7 +68,11 @@ function chooseKind(draw: Draw, { campaigns, numberGapMinutes }: Organization): 
     return 'two_campaigns';
   }
   if (share < 0.45) return numberGapMinutes > 0 ? 'shared_number' : 'one_left';
-  return share < 0.5 ? 'waits' : 'plain';
+  if (share < 0.5) return 'waits';
+  if (share < 0.66 && campaigns.includes(leavingCampaign)) {
+    return share < 0.58 ? 'left_out' : 'left_out_linked';
+  }
+  return 'plain';
 }
 
 /** Numbers of North America begin with 2 to 9 after the area code. */

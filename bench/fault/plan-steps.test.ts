@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDraw } from '../decide/draw.ts';
-import { planSteps } from './plan-steps.ts';
+import { findTakingOut, planSteps } from './plan-steps.ts';
 
 const plan = (seed: number, kills: number) => planSteps(makeDraw(seed), kills);
 /** With each listener a worker dies. */
@@ -30,7 +30,12 @@ describe('the plan of a run', () => {
     expect(shares.toSorted((one, other) => one - other)).toEqual(shares);
     expect(shares.at(-1)).toBeLessThan(0.91);
     const kinds = new Set(steps.map(({ step }) => step.kind));
-    expect(kinds).toEqual(new Set(['kill', 'stop_campaign', 'halt', 'stop_people']));
+    expect(kinds).toEqual(
+      new Set([
+        ...['kill', 'stop_campaign', 'halt', 'stop_people', 'leave_out', 'join_left_out'],
+        ...['remove_people', 'undo_removal', 'set_end'],
+      ]),
+    );
   });
 
   it('comes to every point between claim and record over a few seeds', () => {
@@ -43,6 +48,22 @@ describe('the plan of a run', () => {
             : [],
         ),
     );
-    expect(points.size).toBe(20);
+    expect(points.size).toBe(35);
+  });
+
+  it('kills workers while they take people out and bring them back, where it kills often', () => {
+    const takingOut = (kills: number) =>
+      plan(5, kills).flatMap(({ step }) =>
+        step.kind === 'kill' && step.of === 'worker' ? (findTakingOut(step.point) ?? []) : [],
+      );
+    expect(takingOut(20).toSorted()).toEqual(['leave_out', 'remove_people', 'undo_removal']);
+    expect(takingOut(4)).toEqual([]);
+  });
+
+  it('sets the end while people are left to be called', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { share = 1 } = plan(seed, 20).find(({ step }) => step.kind === 'set_end') ?? {};
+      expect(share).toBeLessThan(0.5);
+    }
   });
 });

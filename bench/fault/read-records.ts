@@ -38,31 +38,43 @@ export async function readStanding(ask: Ask): Promise<Standing> {
   return { ...counts, paused };
 }
 
-/** People of an organization who were not called yet, some of them. */
+/** People of an organization who were not called yet, some of them: in one of its campaigns, and of certain people. */
 export async function findUncalled(
   ask: Ask,
   organizationId: string,
   most: number,
+  { campaignId, among }: { campaignId?: string; among?: readonly string[] } = {},
 ): Promise<string[]> {
   const rows = await ask<{ contact_id: string }>(
     `select contact_id from targets
      where organization_id = $1 and state in ('planned', 'waiting') and attempts = 0
-       and verdict is null
+       and verdict is null and ($3::uuid is null or campaign_id = $3)
+       and ($4::uuid[] is null or contact_id = any($4))
      order by next_at nulls last, contact_id limit $2`,
-    [organizationId, most],
+    [organizationId, most, campaignId, among],
   );
   return rows.map(({ contact_id }) => contact_id);
+}
+
+/** Campaigns in which a worker is still to end people, to take them out or to bring them back. */
+export async function listEnding(ask: Ask): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
+    `select name from campaigns where is_ending order by id`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 export async function readTargets(ask: Ask): Promise<TargetRecord[]> {
   // Everybody of a list that was planned, so that somebody without a target is found as well.
   const rows = await ask<{
+    campaign_id: string;
+    contact_id: string;
     state: string | null;
     next_at: Date | null;
     ended_because: string | null;
     under_way: number;
   }>(
-    `select target.state, target.next_at, target.ended_because,
+    `select campaign.id as campaign_id, member.contact_id, target.state, target.next_at, target.ended_because,
        (select count(*)::integer from calls_under_way live
         where live.organization_id = campaign.organization_id and live.campaign_id = campaign.id
           and live.contact_id = member.contact_id) as under_way
@@ -74,7 +86,9 @@ export async function readTargets(ask: Ask): Promise<TargetRecord[]> {
      -- A stop ends the plan as well: people who were not planned by then never are.
      where campaign.planned_at is not null or campaign.state <> 'stopped'`,
   );
-  return rows.map(({ state, next_at, ended_because, under_way }) => ({
+  return rows.map(({ campaign_id, contact_id, state, next_at, ended_because, under_way }) => ({
+    campaignId: campaign_id,
+    contactId: contact_id,
     state: state ?? 'none',
     nextAt: next_at,
     endedBecause: ended_because,

@@ -24,7 +24,14 @@ const rounds = 40;
 export async function takeLastLook(
   database: Database,
   secretsKey: string,
-  countLeft: () => Promise<number>,
+  {
+    countLeft,
+    listEnding,
+  }: {
+    countLeft: () => Promise<number>;
+    /** Campaigns that a worker is still to end, or to take people out of. */
+    listEnding: () => Promise<string[]>;
+  },
 ): Promise<void> {
   const log = openLog({ level: 'silent', file: undefined });
   let ahead = laterMilliseconds;
@@ -47,7 +54,9 @@ export async function takeLastLook(
     await reconcileCalls(services);
     ahead += againMilliseconds;
   }
-  await endLeftOver(services);
+  for (let round = 0; round < rounds && (await listEnding()).length > 0; round += 1) {
+    await endLeftOver(services);
+  }
   // People about whom that brought news are judged again, and nobody is called.
   for (let round = 0; round < rounds; round += 1) {
     const { busy } = await dialRound(services, ['plans', 'forecasts']);

@@ -1,28 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
-import type { Draw } from '../decide/draw.ts';
-import type { CarrierBook } from './ask-simulator.ts';
-import type { Stop } from './count-arrivals.ts';
-import type { Filled } from './fill-people.ts';
-import type { Servers } from './keep-servers.ts';
-import { haltedOrganization, stoppedCampaign } from './plan-people.ts';
-import { choosePoint, type PlannedStep, type Step } from './plan-steps.ts';
-import { type Ask, findUncalled, readStanding } from './read-records.ts';
-import type { FaultDatabase } from './run-database.ts';
-import type { Admin } from './stop-calls.ts';
-
-export interface RunContext {
-  ask: Ask;
-  pool: pg.Pool;
-  carrier: CarrierBook;
-  servers: Servers;
-  postgres: FaultDatabase;
-  admin: Admin;
-  filled: Filled;
-  draw: Draw;
-  calls: number;
-  say(sentence: string): void;
-}
+import {
+  choosePoint,
+  findTakingOut,
+  type PlannedStep,
+  type Step,
+  type TakingOut,
+} from './plan-steps.ts';
+import { readStanding } from './read-records.ts';
+import type { RunContext } from './run-context.ts';
+import { takeOutFew, takeStop } from './take-stops.ts';
 
 export interface Kills {
   worker: number;
@@ -33,10 +19,11 @@ export interface Kills {
 type Kill = Extract<Step, { kind: 'kill' }>;
 
 const mostTries = 3;
-const haltMilliseconds = 4_000;
 /** Where no call comes for so long, the next step is taken all the same. */
 const stillMilliseconds = 45_000;
-const stoppedPeople = 15;
+/** So often, because the first worker to come by is not always the one that is to die. */
+const mostTakenOut = 8;
+const againMilliseconds = 1_500;
 const resumeMilliseconds = 500;
 
 /** Too many who answered while nobody spoke pause a campaign: an admin lets it go on, as in life. */
@@ -62,6 +49,20 @@ async function whileResuming<Result>(
     await resumePaused(context).catch(() => {});
   }
   return waited;
+}
+
+/** Takes people out of campaigns while a worker is waited for that dies of it. */
+async function whileTakingOut(
+  context: RunContext,
+  kind: TakingOut,
+  killed: Promise<boolean>,
+): Promise<boolean> {
+  const isOver = killed.then(() => true);
+  for (let times = 0; times < mostTakenOut; times += 1) {
+    context.stops.push(...(await takeOutFew(context, kind)));
+    if (await Promise.race([isOver, wait(againMilliseconds, false)])) break;
+  }
+  return whileResuming(context, killed);
 }
 
 /** Waits until so many calls have arrived. */
@@ -98,49 +99,24 @@ async function takeKill(context: RunContext, step: Kill): Promise<boolean> {
   }
   const { statement, moment, nth } = step.point;
   const killed = servers.killAt(step.of, draw.upTo(7), { ...step.point });
+  const takingOut = findTakingOut(step.point);
   // Nobody comes to a point of a call while all campaigns are paused.
-  const isThere = await whileResuming(context, killed);
+  const isThere =
+    takingOut === undefined
+      ? await whileResuming(context, killed)
+      : await whileTakingOut(context, takingOut, killed);
   const inFlight = await countInFlight(context);
   const place = isThere ? `at ${statement} ${moment} ${nth}` : `away from ${statement} ${moment}`;
   say(`killed a ${step.of} ${place}, with ${inFlight} calls in flight`);
   return isThere && inFlight > 0;
 }
 
-async function takeStop(context: RunContext, kind: Exclude<Step['kind'], 'kill'>): Promise<Stop[]> {
-  const { admin, filled, ask, pool, draw, say } = context;
-  const organization =
-    kind === 'halt'
-      ? filled.organizations[haltedOrganization]
-      : kind === 'stop_campaign'
-        ? filled.organizations.find(({ campaignIds }) => campaignIds.has(stoppedCampaign))
-        : filled.organizations[draw.upTo(1)];
-  if (organization === undefined) throw new Error('there is nobody to be stopped');
-  const { id: organizationId, userId, campaignIds } = organization;
-  const owner = { organizationId, userId };
-  say(`${kind} in the ${filled.organizations.indexOf(organization) + 1}. organization`);
-  if (kind === 'stop_campaign') {
-    return [await admin.stopCampaign(owner, campaignIds.get(stoppedCampaign) ?? '')];
-  }
-  if (kind === 'halt') {
-    const { lift } = await admin.halt(owner);
-    await wait(haltMilliseconds);
-    return [await lift()];
-  }
-  const people = await findUncalled(ask, organizationId, stoppedPeople);
-  const client = await pool.connect();
-  try {
-    return await admin.stopPeople(client, organizationId, people);
-  } finally {
-    client.release();
-  }
-}
-
 /** Takes a kill until it counts. A process that has nothing to do comes to no point: another dies at another. */
 async function repeatKill(context: RunContext, step: Kill, byKind: Kills): Promise<void> {
   const { draw, servers } = context;
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const another =
-      step.of === 'postgres' || tries === 1 ? step : { ...step, point: choosePoint(draw, step.of) };
+    const isAsPlanned = step.of === 'postgres' || tries === 1 || findTakingOut(step.point);
+    const another = isAsPlanned ? step : { ...step, point: choosePoint(draw, step.of) };
     if (await takeKill(context, another)) {
       byKind[step.of] += 1;
       return;
@@ -153,13 +129,12 @@ async function repeatKill(context: RunContext, step: Kill, byKind: Kills): Promi
 export async function takeSteps(
   context: RunContext,
   steps: readonly PlannedStep[],
-): Promise<{ byKind: Kills; stops: Stop[] }> {
+): Promise<Kills> {
   const byKind: Kills = { worker: 0, listener: 0, postgres: 0 };
-  const stops: Stop[] = [];
   for (const { share, step } of steps) {
     await awaitArrivals(context, share * context.calls);
     if (step.kind !== 'kill') {
-      stops.push(...(await takeStop(context, step.kind)));
+      context.stops.push(...(await takeStop(context, step.kind)));
       continue;
     }
     await repeatKill(context, step, byKind);
@@ -170,5 +145,5 @@ export async function takeSteps(
     await context.servers.replace('all');
   }
   await awaitArrivals(context, context.calls);
-  return { byKind, stops };
+  return byKind;
 }
