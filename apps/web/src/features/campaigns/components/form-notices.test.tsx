@@ -5,7 +5,10 @@ import { FormNotices } from './form-notices.tsx';
 const nothing = { lacking: [], lacksScripts: false, lacksNumbers: false, failed: [] };
 
 it('names each choice that could not be loaded, and tries again', async () => {
-  const failed = (['scripts', 'numbers', 'pools'] as const).map((what) => ({ what, retry() {} }));
+  const failed = (['scripts', 'numbers', 'pools'] as const).map((what) => ({
+    what,
+    retry: () => undefined,
+  }));
   const { markup, text } = await renderMarkup(<FormNotices form={{ ...nothing, failed }} />);
   expect(findTags(markup, 'button')).toHaveLength(3);
   expect(text).toContain('The scripts could not be loaded. Try again');
