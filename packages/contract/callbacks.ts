@@ -27,6 +27,11 @@ export const callback = z.object({
   settledBy: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   settledAt: z.iso.datetime().nullable(),
   /**
+   * While it is open and not forbidden, from when on the person is to be called: the call that Ringfence makes, and else
+   * when the part of the day begins that suits, in the person's own time.
+   */
+  dueAt: z.iso.datetime().nullable(),
+  /**
    * While it is open, the call that Ringfence makes for it: when, as far as it is known, whether a rule forbids it, and the
    * rules that did not allow it when it was last decided on. Null: people call.
    */

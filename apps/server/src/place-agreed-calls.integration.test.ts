@@ -186,6 +186,7 @@ describe('a callback that a member entered', () => {
     expect(await shownOf(contactId)).toMatchObject({ call: { nextAt: null, isBlocked: false } });
     expect(await callAt(noon)).toBe('');
     expect(await shownOf(contactId)).toMatchObject({
+      dueAt: '2026-06-10T22:00:00.000Z',
       call: { nextAt: '2026-06-10T22:00:00.000Z', isBlocked: false },
     });
     expect(await callAt(new Date('2026-06-10T21:59:00Z'))).toBe('');
@@ -213,6 +214,7 @@ describe('a callback that a member entered', () => {
     expect(await shownOf(contactId)).toMatchObject({
       state: 'open',
       isForbidden: true,
+      dueAt: null,
       call: {
         isBlocked: true,
         reasons: [{ code: 'MEDIUM_STOP', verdict: 'block' }, { code: 'TCPA_REVOKED' }],
@@ -228,6 +230,7 @@ describe('a callback that a member entered', () => {
     if (isSetUp) await startStanding(dialing.services, organization, 'callback');
     const contactId = await enter(e164, { wantsSomeone });
     expect(await callAt(noon)).toBe('');
+    expect(await shownOf(contactId)).toMatchObject({ dueAt: '2026-06-10T22:00:00.000Z' });
     expect(await callAt(evening)).toBe('');
     expect(arrivals(e164)).toBe(0);
     expect(await shownOf(contactId)).toMatchObject({ state: 'open', wantsSomeone, call: null });

@@ -18,7 +18,7 @@ export function keepLatest(endWhenLeft: (signal: AbortSignal) => void) {
     const answerInTurn = async () => {
       await before?.over;
       endWhenLeft(either);
-      return inTurn(() => work(either));
+      return inTurn(() => work(either), either);
     };
     const answer = answerInTurn();
     const entry = { own, over: answer.catch(() => {}) };

@@ -46,4 +46,21 @@ describe('limited work', () => {
     await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await limit(async () => 'done')).toBe('done');
   });
+
+  it('leaves the queue at once when nobody waits for it any more, and keeps nobody else from a place', async () => {
+    const limit = limitWork({ atOnce: 1, waiting: 1, refuse });
+    const { work, ends } = holdWork();
+    const first = limit(work);
+    const leaving = new AbortController();
+    const second = expect(limit(work, leaving.signal)).rejects.toThrow('full');
+    leaving.abort();
+    await second;
+    const third = limit(work);
+    ends[0]?.();
+    await first;
+    await settle();
+    ends[1]?.();
+    await third;
+    expect(ends).toHaveLength(2);
+  });
 });

@@ -1,5 +1,8 @@
-/** Runs pieces of work, no more at once than allowed. */
-export type WorkLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs pieces of work, no more at once than allowed. One that waits leaves when its signal says so. */
+export type WorkLimit = <Result>(
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+) => Promise<Result>;
 
 export interface WorkRoom {
   atOnce: number;
@@ -14,14 +17,29 @@ export function limitWork({ atOnce, waiting, refuse }: WorkRoom): WorkLimit {
   const queue: (() => void)[] = [];
   let running = 0;
 
-  const takePlace = async (): Promise<void> => {
+  const wait = (signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leave = (): void => {
+        queue.splice(queue.indexOf(enter), 1);
+        reject(refuse());
+      };
+      const enter = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      queue.push(enter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+
+  const takePlace = async (signal?: AbortSignal): Promise<void> => {
+    if (signal?.aborted === true) throw refuse();
     if (running < atOnce) {
       running += 1;
       return;
     }
     if (queue.length >= waiting) throw refuse();
     // Work that ends hands its place over, so that nothing slips in between.
-    await new Promise<void>((resolve) => queue.push(resolve));
+    await wait(signal);
   };
 
   const leavePlace = (): void => {
@@ -30,8 +48,8 @@ export function limitWork({ atOnce, waiting, refuse }: WorkRoom): WorkLimit {
     else next();
   };
 
-  return async (work) => {
-    await takePlace();
+  return async (work, signal) => {
+    await takePlace(signal);
     try {
       return await work();
     } finally {

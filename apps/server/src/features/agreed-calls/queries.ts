@@ -1,4 +1,4 @@
-import { joinPhoneToCall } from '../../ledger/index.ts';
+import { joinPhoneToCall, zoneOf } from '../../ledger/index.ts';
 import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
 
 /** Organizations in which calls were ever made that people agreed on. */
@@ -22,14 +22,6 @@ export const listStanding = defineStatement({
   row: { id: 'uuid', origin: 'text', days_before: 'int4?', started_at: 'timestamptz' },
 });
 
-/** Where somebody is, as far as it is known. */
-const zoneOf = (contactId: string): string => `coalesce(
-        (select contact.confirmed_zone from contacts contact
-         where contact.organization_id = $1 and contact.id = ${contactId}),
-        (select summary.zone from contact_summaries summary
-         where summary.organization_id = $1 and summary.contact_id = ${contactId}),
-        (select organization.zone from organizations organization where organization.id = $1), 'UTC')`;
-
 /** Somebody who was just uploaded gets a place a moment later: until they were judged, nobody knows where they are. */
 const isPlaceKnown = (contactId: string): string => `exists (
         select from contact_summaries summary
@@ -44,7 +36,7 @@ export const listReminders = defineStatement({
   name: 'agreed_calls.list_reminders',
   text: `
     select promise.id, promise.contact_id, promise.reminder_state as state, promise.made_at,
-      promise.due_on::text as due_on, ${zoneOf('promise.contact_id')} as zone
+      promise.due_on::text as due_on, ${zoneOf('$1', 'promise.contact_id')} as zone
     from (
       (select * from promises
        where organization_id = $1 and reminder_state = 'waiting' and state = 'open'
@@ -174,7 +166,7 @@ export const listCallbacks = defineStatement({
   name: 'agreed_calls.list_callbacks',
   text: `
     select callback.id, callback.contact_id, callback.suits, callback.asked_at,
-      ${zoneOf('callback.contact_id')} as zone
+      ${zoneOf('$1', 'callback.contact_id')} as zone
     from callbacks callback
     where callback.organization_id = $1 and callback.state = 'open' and callback.campaign_id is null
       and not callback.wants_someone and (callback.asked_at >= $2 or callback.not_before is not null)

@@ -1,6 +1,7 @@
 import { type Callback, callback, type ListedCallback } from '@ringfence/contract/callbacks';
 import { reason } from '@ringfence/contract/decisions';
 import type { CallbackState } from '@ringfence/domain/callbacks/callback-words';
+import { chooseCallbackTime } from '@ringfence/domain/callbacks/choose-callback-time';
 import * as z from 'zod';
 import { cutPage, decodeIdCursor } from '../../platform/database/cursor.ts';
 import type { TenantScope } from '../../platform/database/database.ts';
@@ -15,10 +16,18 @@ const { askedHow, suits, state: stateOf } = callback.shape;
 
 type ListingServices = Pick<Services, 'database' | 'now'>;
 
+type Row = RowOf<typeof callbackRow>;
+
 const presentProfile = (id: string | null, fullName: string | null) =>
   id === null ? null : { id, fullName: fullName ?? '' };
 
-function presentCallback(row: RowOf<typeof callbackRow>): Callback {
+/** When the call is due that Ringfence makes, and else when the part of the day begins that the person asked for. */
+function findDue({ state, is_forbidden, next_at, suits: part, asked_at, zone }: Row): Date | null {
+  if (state !== 'open' || is_forbidden) return null;
+  return next_at ?? chooseCallbackTime(suits.parse(part), asked_at, zone);
+}
+
+function presentCallback(row: Row): Callback {
   return {
     id: row.id,
     debtId: row.debt_id,
@@ -33,6 +42,7 @@ function presentCallback(row: RowOf<typeof callbackRow>): Callback {
     recordedBy: presentProfile(row.recorder_id, row.recorder_name),
     settledBy: presentProfile(row.settler_id, row.settler_name),
     settledAt: row.settled_at?.toISOString() ?? null,
+    dueAt: findDue(row)?.toISOString() ?? null,
     call: row.is_made_by_us
       ? {
           nextAt: row.next_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { callbackDays } from '@ringfence/domain/callbacks/callback-words';
+import { zoneOf } from '../../ledger/index.ts';
 import {
   defineSpanning,
   joinOrganization,
@@ -50,6 +51,7 @@ const callbackFields = (
 ): string => `callback.id, callback.debt_id, callback.call_id, callback.asked_how, callback.asked_at,
       callback.suits, callback.wants_someone, callback.state, callback.settled_at,
       ${isMadeByUs(now)} as is_made_by_us, target.next_at, target.state = 'blocked' as is_blocked,
+      ${zoneOf('callback.organization_id', 'callback.contact_id')} as zone,
       told_reasons(decision.reasons, decision.rule_set) as reasons,
       ${isForbidden} as is_forbidden,
       exists (select from consents consent where consent.organization_id = callback.organization_id
@@ -79,6 +81,7 @@ export const callbackRow = {
   next_at: 'timestamptz?',
   is_blocked: 'bool?',
   reasons: 'jsonb?',
+  zone: 'text',
   is_forbidden: 'bool',
   has_consent: 'bool',
   recorder_id: 'uuid?',

@@ -46,7 +46,7 @@ export function createPreflight(
     const latest = keepLatest(endWhenLeft);
     const all = limitWork({ ...room, refuse });
     const long = limitWork({ ...exactRoom, refuse });
-    const longOfAll: WorkLimit = (own) => long(() => all(own));
+    const longOfAll: WorkLimit = (own, signal) => long(() => all(own, signal), signal);
     return ({ scope, signal }: Asking, asked: Asked): Promise<Answer> =>
       latest({ userId: scope.userId, signal }, isLong(asked) ? longOfAll : all, (either) =>
         answerWithin(longestMilliseconds, { scope, signal: either }, (asking) =>

@@ -96,6 +96,26 @@ describe('a first estimate', () => {
     leaving.abort();
     await Promise.all(exact);
   });
+
+  it('does not wait until an exact count that the person no longer waits for has its turn', async () => {
+    const [{ place, listId }, other] = [await mixed(), await mixed()];
+    const { count } = createPreflight({ ...services, database: makeSlow(1) });
+    const leaving = new AbortController();
+    const slow = { scope: other.place, signal: leaving.signal };
+    const ofOther = expect(
+      count(slow, { ...usual, listId: other.listId, isExact: true }),
+    ).rejects.toMatchObject(leftAlone);
+    await expect.poll(readSleepers).toBe(1);
+    const asking = { scope: place, signal: new AbortController().signal };
+    const older = expect(count(asking, { ...usual, listId, isExact: true })).rejects.toMatchObject(
+      leftAlone,
+    );
+    expect(await count(asking, { ...usual, listId, isExact: false })).toMatchObject({ people: 7 });
+    await older;
+    expect(await readSleepers()).toBe(1);
+    leaving.abort();
+    await ofOther;
+  });
 });
 
 describe('a question that takes too long', () => {

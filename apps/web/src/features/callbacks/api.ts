@@ -1,3 +1,4 @@
+import type { ListedCallback } from '@ringfence/contract/callbacks';
 import type { CallbackState } from '@ringfence/domain/callbacks/callback-words';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrganizationApi } from '../../platform/api/api-queries.ts';
@@ -22,6 +23,22 @@ export function useCallbackPages(state: CallbackState | null) {
       meta: { changesWith },
     }),
   );
+}
+
+const mostCounted = 100;
+
+/** How many of the newest open callbacks are due before a moment, and whether there may be more; undefined until then. */
+export function useCallbacksDue(before: Date): { due: number; hasMore: boolean } | undefined {
+  const { queries } = useWorkplace();
+  const { data } = useQuery(
+    queries.callbacks.list.queryOptions({
+      input: { limit: mostCounted, state: 'open' },
+      meta: { changesWith },
+    }),
+  );
+  if (data === undefined) return undefined;
+  const isDue = ({ dueAt }: ListedCallback) => dueAt !== null && new Date(dueAt) < before;
+  return { due: data.callbacks.filter(isDue).length, hasMore: data.nextCursor !== null };
 }
 
 export function useCallbacks(contactId: string) {

@@ -1,3 +1,3 @@
-export { useCallbacks, useRecordCallback } from './api.ts';
+export { useCallbacks, useCallbacksDue, useRecordCallback } from './api.ts';
 export { CallbackAsked, CallbackDetails, CallbackState } from './components/callback-words.tsx';
 export { SettleButtons } from './components/settle-buttons.tsx';

@@ -42,6 +42,8 @@ export const switcher = {
     noCampaigns: 'No campaign is running',
     noCampaignsBody: 'Campaigns that are calling people now are listed here.',
     called: '{{settled}} of {{all}} people settled',
+    callbacksDue_one: '{{number}} callback due today',
+    callbacksDue_other: '{{number}} callbacks due today',
     stepsTitle: 'First steps',
     openOrganization: 'Open an organization',
     chooseOrganization: 'Upload debtors',

@@ -29,7 +29,7 @@ export const callbacks: Catalogue<'callbacks'> = {
     program: 'Por un programa, {{when}}',
   },
   call: {
-    byTeam: 'Llama tu equipo.',
+    byTeam: 'Llama tu equipo, a partir del {{when}}',
     at: 'Próxima llamada: {{when}}, o en cuanto las reglas lo permitan',
     blocked: 'Sin llamada: una regla lo impide.',
     scheduled: 'Programando la llamada…',

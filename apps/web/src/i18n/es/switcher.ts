@@ -43,6 +43,8 @@ export const switcher: Catalogue<'switcher'> = {
     noCampaigns: 'No hay ninguna campaña en curso',
     noCampaignsBody: 'Aquí aparecen las campañas que están llamando ahora.',
     called: '{{settled}} de {{all}} personas resueltas',
+    callbacksDue_one: '{{number}} llamada pedida para hoy',
+    callbacksDue_other: '{{number}} llamadas pedidas para hoy',
     stepsTitle: 'Primeros pasos',
     openOrganization: 'Abre una organización',
     chooseOrganization: 'Cargar deudores',

@@ -32,11 +32,13 @@ export function CallbackAsked({ askedHow, askedAt, recordedBy }: Asked) {
 export function CallbackDetails({ callback }: { callback: Callback }) {
   const { t } = useTranslation('callbacks');
   const { language } = useLanguage();
-  const { state, wantsSomeone, hasConsent, isForbidden, call } = callback;
+  const { state, wantsSomeone, hasConsent, isForbidden, call, dueAt } = callback;
   const parts = [...(wantsSomeone ? [t('someone')] : []), ...(hasConsent ? [t('consent')] : [])];
   const sayCall = (): string | null => {
     if (state !== 'open') return null;
-    if (call === null) return t('call.byTeam');
+    if (call === null) {
+      return t('call.byTeam', { when: dueAt === null ? '' : formatMoment(dueAt, language) });
+    }
     if (call.isBlocked) return t('call.blocked');
     return call.nextAt === null
       ? t('call.scheduled')

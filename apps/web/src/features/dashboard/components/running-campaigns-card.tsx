@@ -14,6 +14,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useWorkplace } from '../../access/index.ts';
 import { campaignAddress, campaignsPage, measureProgress } from '../../campaigns/index.ts';
 import { useRunningCampaigns } from '../campaigns-api.ts';
+import { CallbacksDue } from './callbacks-due.tsx';
 
 function RunningCampaign({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('switcher');
@@ -90,6 +91,7 @@ export function RunningCampaignsCard() {
       }
     >
       <RunningCampaigns />
+      <CallbacksDue />
     </SectionCard>
   );
 }

@@ -1,0 +1,7 @@
+/** Where somebody is, as far as it is known: the zone in which times are theirs that they asked for. */
+export const zoneOf = (organizationId: string, contactId: string): string => `coalesce(
+        (select contact.confirmed_zone from contacts contact
+         where contact.organization_id = ${organizationId} and contact.id = ${contactId}),
+        (select summary.zone from contact_summaries summary
+         where summary.organization_id = ${organizationId} and summary.contact_id = ${contactId}),
+        (select organization.zone from organizations organization where organization.id = ${organizationId}), 'UTC')`;
