@@ -207,6 +207,19 @@ describe('the hours of a campaign', () => {
       code: 'validation_failed',
     });
   });
+
+  it('begin within 30 days, so that nobody counts as blocked for the wait alone', async () => {
+    const { scope, campaignId, campaign } = await start('Gus');
+    const change = (startsAt: string) =>
+      changeHours(services(), scope, { campaignId, startsAt, endsAt: null, hours: null });
+    await expect(change('2026-07-10T17:00:01Z')).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: [{ path: 'startsAt' }],
+    });
+    await change('2026-07-10T17:00:00Z');
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Gus waiting']);
+  });
 });
 
 describe('people', () => {
