@@ -3809,7 +3809,8 @@ create table calls_under_way (
   failed_at timestamp(3) with time zone,
   ledger_version bigint not null,
   policy_version integer not null,
-  account_id uuid
+  account_id uuid,
+  hours_set_at timestamp(3) with time zone
 );
 create table campaign_breakers (
   organization_id uuid not null,
