@@ -11,9 +11,8 @@ export async function finishCampaign(
   { organizationId, campaignId }: CampaignKey,
 ): Promise<void> {
   await services.database.asSystem(async (transaction) => {
-    const key = [organizationId, campaignId];
-    if ((await transaction.first(holdFinished, key)) === undefined) return;
-    const values = [...key, await services.clock.read(transaction)];
+    const values = [organizationId, campaignId, await services.clock.read(transaction)];
+    if ((await transaction.first(holdFinished, values)) === undefined) return;
     if ((await transaction.first(finishStatement, values)) === undefined) return;
     const about = { organizationId, subject: { kind: 'campaign', id: campaignId } } as const;
     await appendEntries(transaction, services.effects, [

@@ -55,6 +55,7 @@ const endTarget = testStatement(
   {},
 );
 
+const readState = testStatement('select state from campaigns where id = $1', { state: 'text' });
 const begin = testStatement('update campaigns set started_at = $2 where id = $1', {});
 
 const services = () => ({ ...dialing.services, judgeOrganizationAgain() {} });
@@ -147,6 +148,21 @@ describe('the hours of a campaign', () => {
     ]);
   });
 
+  it('place nothing that was decided on without knowing of them, however late they were written', async () => {
+    const { scope, campaignId, campaign } = await start('Liz');
+    await askSystem(database, begin, [campaignId, dialing.clock.now]);
+    const before = dialing.clock.now;
+    pass(5_000);
+    const calls = await decideAndReserve(dialing.services, campaign);
+    expect(calls).toHaveLength(1);
+    // As by a process whose clock is behind, or that waited before it wrote them.
+    const late = { ...services(), now: () => before };
+    const hours = week(15 * 60, 16 * 60);
+    await changeHours(late, scope, { campaignId, startsAt: null, endsAt: null, hours });
+    await placeAll(dialing.services, calls);
+    expect(numbersCalled()).not.toContain(calls[0]?.e164);
+  });
+
   it('bring people forward when they become wider, and what held before is kept', async () => {
     const { scope, campaignId, campaign } = await start('Cay');
     const narrow = { campaignId, startsAt: null, endsAt: null, hours: week(900, 960) };
@@ -206,6 +222,29 @@ describe('the hours of a campaign', () => {
     await expect(changeHours(services(), scope, past)).rejects.toMatchObject({
       code: 'validation_failed',
     });
+  });
+
+  it('that leave nobody do not end the campaign before they could be taken back', async () => {
+    const { scope, campaignId, campaign } = await start('Hob');
+    await askSystem(database, begin, [campaignId, new Date(noon.getTime() - 60_000)]);
+    const never = { campaignId, startsAt: null, endsAt: null, hours: week(60, 120) };
+    const rounds = async () => {
+      await dialAndPlace(dialing.services);
+      await dialAndPlace(dialing.services);
+      const [found] = await askSystem(database, readState, [campaignId]);
+      return [found?.state, ...(await targetsOf(campaignId))];
+    };
+    await changeHours(services(), scope, never);
+    expect(await rounds()).toEqual(['running', 'Hob blocked']);
+    pass(9 * 60_000);
+    expect(await rounds()).toEqual(['running', 'Hob blocked']);
+    await changeHours(services(), scope, { ...never, hours: null });
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Hob waiting']);
+    await changeHours(services(), scope, never);
+    expect(await rounds()).toEqual(['running', 'Hob blocked']);
+    pass(11 * 60_000);
+    expect(await rounds()).toEqual(['finished', 'Hob blocked']);
   });
 
   it('begin within 30 days, so that nobody counts as blocked for the wait alone', async () => {
