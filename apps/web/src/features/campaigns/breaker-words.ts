@@ -62,6 +62,7 @@ export function findCalls(
 ): string | null {
   const filters: Partial<Record<CampaignBreaker['kind'], Record<string, string>>> = {
     carrier_failures: { outcome: 'failed' },
+    dead_numbers: { outcome: 'not_in_service' },
     refusals: { outcome: 'stop,wrong_party' },
     early_hang_ups: { outcome: 'hung_up', 'at-most': earlySeconds.toString() },
     answer_rate: { outcome: answeredOutcomes.join(',') },

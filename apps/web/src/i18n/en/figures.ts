@@ -131,6 +131,7 @@ export const figures = {
       carrier: 'The carrier refused its calls',
       abandonment: 'Too many abandoned calls',
       carrier_failures: 'The carrier could not connect too many calls',
+      dead_numbers: 'Too many numbers are not in service',
       refusals: 'Too many stops and wrong persons',
       early_hang_ups: 'Too many people hung up at once',
       nobody_free: 'Nobody was free to speak to people',

@@ -135,6 +135,7 @@ export const figures: Catalogue<'figures'> = {
       carrier: 'El operador rechazó sus llamadas',
       abandonment: 'Demasiadas llamadas abandonadas',
       carrier_failures: 'El operador no pudo conectar demasiadas llamadas',
+      dead_numbers: 'Demasiados números están fuera de servicio',
       refusals: 'Demasiadas bajas y personas equivocadas',
       early_hang_ups: 'Demasiadas personas colgaron enseguida',
       nobody_free: 'Nadie estaba libre para atender',
