@@ -75,6 +75,7 @@ describe('a campaign that a breaker paused', () => {
     await changeAnswer(page, new RegExp(`/api/v1/campaigns/${records.campaignId}/breakers$`), {
       breakers: [
         { ...calm, kind: 'carrier_failures', usualPercent: 5 },
+        { ...calm, kind: 'dead_numbers', usualPercent: 10 },
         { ...calm, kind: 'refusals', nearness: 100, usualPercent: 5 },
         { ...calm, kind: 'early_hang_ups', nearness: 80, usualPercent: 8 },
         { ...calm, kind: 'nobody_free', isOn: false, nearness: 0, usualPercent: 10 },

@@ -81,7 +81,7 @@ export async function fillTargets(
     await client.query(
       `insert into breaker_limits (organization_id, kind, is_on, ordinary_percent)
        select $1, kind, true, 30
-       from unnest(array['carrier_failures', 'refusals', 'early_hang_ups', 'nobody_free']) as kind`,
+       from unnest(array['carrier_failures', 'dead_numbers', 'refusals', 'early_hang_ups', 'nobody_free']) as kind`,
       [organizationId],
     );
     const { rows } = await client.query('select new_id() as a, new_id() as b, new_id() as c');

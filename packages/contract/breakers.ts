@@ -18,6 +18,7 @@ const rated = switched.extend({ ordinaryPercent: percent });
 /** What pauses a campaign by itself. `answer_rate` and `caller_id` compare with their own past. */
 export const breakerLimits = z.object({
   carrier_failures: rated,
+  dead_numbers: rated,
   refusals: rated,
   early_hang_ups: rated,
   nobody_free: rated,

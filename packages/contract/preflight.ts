@@ -32,6 +32,8 @@ export const problemCodes = [
   ...['nobody_on_lists', 'upload_under_way', 'nobody_callable', 'nobody_before_end'],
   /** Of when it calls: nobody can be called in its hours; some are not called to the end before it ends. */
   ...['hours_never_lawful', 'ends_before_finishing', 'ends_before_beginning'],
+  /** More than 30 days ahead. */
+  'starts_too_late',
   /** Of how long it takes: more than 60 days; others call through its account; its numbers; the places at its lines. */
   ...['takes_too_long', 'account_shared', 'numbers_spent', 'places_taken'],
   /** Of its order: too little is known for the best hour; calls come later in the day than is shown. */

@@ -3622,7 +3622,8 @@ create table breaker_counts (
   reached bigint not null default 0,
   answered bigint not null default 0,
   asked bigint not null default 0,
-  found_nobody bigint not null default 0
+  found_nobody bigint not null default 0,
+  not_in_service bigint not null default 0
 );
 create table breaker_limits (
   organization_id uuid not null,
@@ -3863,7 +3864,8 @@ create table calls_under_way (
   failed_at timestamp(3) with time zone,
   ledger_version bigint not null,
   policy_version integer not null,
-  account_id uuid
+  account_id uuid,
+  hours_set_at timestamp(3) with time zone
 );
 create table campaign_breakers (
   organization_id uuid not null,
@@ -4979,7 +4981,7 @@ alter table breaker_counts add constraint breaker_counts_organization_id_campaig
 alter table breaker_limits add constraint breaker_limits_pkey PRIMARY KEY (organization_id, kind);
 alter table breaker_limits add constraint breaker_limits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table breaker_limits add constraint breaker_limits_check CHECK (((ordinary_percent IS NULL) = (kind = ANY (ARRAY['answer_rate'::text, 'caller_id'::text]))));
-alter table breaker_limits add constraint breaker_limits_kind_check CHECK ((kind = ANY (ARRAY['carrier_failures'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
+alter table breaker_limits add constraint breaker_limits_kind_check CHECK ((kind = ANY (ARRAY['carrier_failures'::text, 'dead_numbers'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
 alter table breaker_limits add constraint breaker_limits_ordinary_percent_check CHECK (((ordinary_percent >= 5) AND (ordinary_percent <= 30)));
 alter table call_corrections add constraint call_corrections_pkey PRIMARY KEY (organization_id, id);
 alter table call_corrections add constraint call_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES profiles(id);
@@ -5089,7 +5091,7 @@ alter table calls_under_way add constraint calls_under_way_pkey PRIMARY KEY (org
 alter table calls_under_way add constraint calls_under_way_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'placing'::text, 'queued'::text, 'ringing'::text, 'answered'::text])));
 alter table campaign_breakers add constraint campaign_breakers_pkey PRIMARY KEY (organization_id, campaign_id, kind);
 alter table campaign_breakers add constraint campaign_breakers_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
-alter table campaign_breakers add constraint campaign_breakers_kind_check CHECK ((kind = ANY (ARRAY['carrier_failures'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
+alter table campaign_breakers add constraint campaign_breakers_kind_check CHECK ((kind = ANY (ARRAY['carrier_failures'::text, 'dead_numbers'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
 alter table campaign_breakers add constraint campaign_breakers_level_check CHECK ((level >= (0)::numeric));
 alter table campaign_counts add constraint campaign_counts_pkey PRIMARY KEY (organization_id, campaign_id, counted, kind, slot);
 alter table campaign_counts add constraint campaign_counts_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
@@ -5127,7 +5129,7 @@ alter table campaigns add constraint campaigns_list_check CHECK (((origin = 'cam
 alter table campaigns add constraint campaigns_most_attempts_check CHECK (((most_attempts >= 1) AND (most_attempts <= 7)));
 alter table campaigns add constraint campaigns_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table campaigns add constraint campaigns_origin_check CHECK ((origin = ANY (ARRAY['campaign'::text, 'callback'::text, 'promise'::text])));
-alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text, 'script'::text, 'carrier_failures'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
+alter table campaigns add constraint campaigns_paused_for_check CHECK ((paused_for = ANY (ARRAY['carrier'::text, 'abandonment'::text, 'script'::text, 'carrier_failures'::text, 'dead_numbers'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
 alter table campaigns add constraint campaigns_paused_for_state_check CHECK (((paused_for IS NULL) OR (state = 'paused'::text)));
 alter table campaigns add constraint campaigns_planned_check CHECK (((state <> 'finished'::text) OR (planned_at IS NOT NULL)));
 alter table campaigns add constraint campaigns_retry_check CHECK ((jsonb_typeof(retry) = 'object'::text));

@@ -1,6 +1,7 @@
 /** What may pause a campaign by itself, besides the limit that the law sets on abandoned calls. */
 export const breakerKinds = [
   'carrier_failures',
+  'dead_numbers',
   'refusals',
   'early_hang_ups',
   'nobody_free',
@@ -13,6 +14,7 @@ export type BreakerKind = (typeof breakerKinds)[number];
 /** Those that trip when something happens more often than usual; the others trip when people answer less. */
 export const eventKinds = [
   'carrier_failures',
+  'dead_numbers',
   'refusals',
   'early_hang_ups',
   'nobody_free',
@@ -27,12 +29,14 @@ export type EventKind = (typeof eventKinds)[number];
 export type BreakerLimits = Readonly<Record<EventKind, number>>;
 
 /**
- * Above these a campaign is not ordinary. Carriers fail to connect about one call in twenty, mostly to numbers that
- * are wrong in some way; as many people ask to be left alone or are not the ones who were meant; a few more hang up
- * on hearing an unknown voice; and while staffing suits the pace, one in ten who ask for somebody finds everybody busy.
+ * Above these a campaign is not ordinary. Carriers fail to connect about one call in twenty; of a list that is
+ * not new one number in ten may be out of service; one
+ * person in twenty asks to be left alone or is not the one who was meant; a few more hang up on hearing an unknown voice;
+ * and while staffing suits the pace, one in ten who ask for somebody finds everybody busy.
  */
 export const firstBreakerLimits: BreakerLimits = {
   carrier_failures: 5,
+  dead_numbers: 10,
   refusals: 5,
   early_hang_ups: 8,
   nobody_free: 10,

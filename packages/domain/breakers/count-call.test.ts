@@ -15,15 +15,17 @@ describe('a call that breakers count', () => {
     const uncounted = outcomes.filter((outcome) => countCall(call({ outcome }), false).ended === 0);
     expect(uncounted).toEqual(['withdrawn', 'lost']);
     expect(countCall(call({ state: 'answered', outcome: null }), true)).toEqual({
-      ...{ ended: 0, failed: 0, refused: 0, hungUpEarly: 0, reached: 0, answered: 0 },
+      ...{ ended: 0, failed: 0, notInService: 0, refused: 0, hungUpEarly: 0 },
+      ...{ reached: 0, answered: 0 },
     });
   });
 
-  it('is refused by a stop and by a wrong person alone, and failed by the carrier alone', () => {
-    const having = (field: 'refused' | 'failed') =>
+  it('is refused by a stop and by a wrong person alone, and failed by the carrier alone, or the number dead', () => {
+    const having = (field: 'refused' | 'failed' | 'notInService') =>
       outcomes.filter((outcome) => countCall(call({ outcome }), true)[field] === 1);
     expect(having('refused')).toEqual(['wrong_party', 'stop']);
     expect(having('failed')).toEqual(['failed']);
+    expect(having('notInService')).toEqual(['not_in_service']);
   });
 
   it('was hung up early within five seconds, by the carrier’s measure before the clock’s', () => {

@@ -7,6 +7,7 @@ import { earlySeconds } from './breaker-kinds.ts';
 export interface CountedCalls {
   ended: number;
   failed: number;
+  notInService: number;
   refused: number;
   hungUpEarly: number;
   reached: number;
@@ -32,6 +33,7 @@ export function countCall(progress: CallProgress, isAnswered: boolean): CountedC
   return {
     ended: Number(isEnded),
     failed: Number(outcome === 'failed'),
+    notInService: Number(outcome === 'not_in_service'),
     refused: Number(outcome === 'stop' || outcome === 'wrong_party'),
     hungUpEarly: Number(isEarly),
     reached: Number(isReached),

@@ -4,6 +4,8 @@ import { type BreakerKind, earlySeconds } from './breaker-kinds.ts';
 const beginnings: Readonly<Record<BreakerKind, (counts: BreakerCounts) => string>> = {
   carrier_failures: ({ calls, events }) =>
     `The carrier could not connect ${events} of the last ${calls} calls`,
+  dead_numbers: ({ calls, events }) =>
+    `Of the last ${calls} numbers called, ${events} were not in service`,
   refusals: ({ calls, events }) =>
     `On ${events} of the last ${calls} calls, people asked not to be called or were the wrong person`,
   early_hang_ups: ({ calls, events }) =>

@@ -5,8 +5,13 @@ import { firstRetryRules, retriedOutcomes } from './retry-rules.ts';
 
 const endedAt = new Date('2026-06-10T15:00:00Z');
 
-const choose = (outcome: Outcome, attempts = 1, mostAttempts = 3, retry = firstRetryRules) =>
-  chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt, retry });
+const choose = (
+  outcome: Outcome,
+  attempts = 1,
+  mostAttempts = 3,
+  retry = firstRetryRules,
+  hasUntriedNumber = false,
+) => chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt, retry, hasUntriedNumber });
 
 describe('the next attempt', () => {
   it.each([
@@ -51,6 +56,7 @@ describe('the next attempt', () => {
     ['stop', 'stopped'],
     ['wrong_party', 'wrong_person'],
     ['not_in_service', 'unreachable'],
+    ['fax', 'unreachable'],
   ] as const)('after %s never comes, because %s', (outcome, because) => {
     expect(choose(outcome)).toEqual({ kind: 'done', because });
     expect(choose(outcome, 9, 3)).toEqual({ kind: 'done', because });
@@ -63,6 +69,28 @@ describe('the next attempt', () => {
     const never = { ...firstRetryRules, [outcome]: null };
     expect(choose(outcome, 1, 3, never)).toEqual({ kind: 'done', because: 'not_retried' });
   });
+
+  it.each(['not_in_service', 'fax'] as const)(
+    'after %s goes to a number that was not tried, when one would come after a failed call',
+    (outcome) => {
+      const chosen = (attempts: number, retry = firstRetryRules) =>
+        choose(outcome, attempts, 3, retry, true);
+      const again = { kind: 'again', number: 'another' };
+      expect(chosen(2)).toEqual({ ...again, at: new Date('2026-06-10T16:00:00Z') });
+      const same = { ...firstRetryRules, failed: 15, anotherNumberAfter: [] };
+      expect(chosen(1, same)).toEqual({ ...again, at: new Date('2026-06-10T15:15:00Z') });
+      expect(chosen(3)).toEqual({ kind: 'done', because: 'attempts_used' });
+      const never = { ...firstRetryRules, failed: null };
+      expect(chosen(1, never)).toEqual({ kind: 'done', because: 'not_retried' });
+    },
+  );
+
+  it.each(['right_party', 'stop', 'wrong_party'] as const)(
+    'after %s does not come for a number that was not tried either',
+    (outcome) => {
+      expect(choose(outcome, 1, 3, firstRetryRules, true)).toMatchObject({ kind: 'done' });
+    },
+  );
 
   it('is chosen for every outcome', () => {
     for (const outcome of outcomes) expect(choose(outcome).kind).toMatch(/^(again|done)$/);

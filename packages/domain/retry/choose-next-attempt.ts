@@ -14,6 +14,8 @@ export interface EndedAttempt {
   endedAt: Date;
   /** As they were chosen for the campaign. */
   retry: RetryRules;
+  /** The person has a number that the campaign has not called. */
+  hasUntriedNumber: boolean;
 }
 
 export type NextAttempt =
@@ -48,7 +50,10 @@ export function chooseNextAttempt(attempt: EndedAttempt): NextAttempt {
       return { kind: 'done', because: 'wrong_person' };
     case 'not_in_service':
     case 'fax':
-      return { kind: 'done', because: 'unreachable' };
+      // The number is dead, the person need not be: the next number comes when one would after a failed call.
+      return attempt.hasUntriedNumber
+        ? tryAgain({ ...attempt, outcome: 'failed' }, 'another')
+        : { kind: 'done', because: 'unreachable' };
     case 'withdrawn':
       // No phone rang, so nothing of the budget was used.
       return { kind: 'again', at: attempt.endedAt, number: 'same' };
@@ -63,10 +68,13 @@ export function chooseNextAttempt(attempt: EndedAttempt): NextAttempt {
   }
 }
 
-function tryAgain({ outcome, attempts, mostAttempts, endedAt, retry }: EndedAttempt): NextAttempt {
+function tryAgain(
+  { outcome, attempts, mostAttempts, endedAt, retry }: EndedAttempt,
+  number = readNextNumber(outcome, retry),
+): NextAttempt {
   if (attempts >= mostAttempts) return { kind: 'done', because: 'attempts_used' };
   const minutes = readRetryMinutes(outcome, retry);
   if (minutes === null) return { kind: 'done', because: 'not_retried' };
   const at = new Date(endedAt.getTime() + minutes * minute);
-  return { kind: 'again', at, number: readNextNumber(outcome, retry) };
+  return { kind: 'again', at, number };
 }

@@ -58,6 +58,19 @@ describe('the numbers that the next attempt tries', () => {
     },
   );
 
+  it.each(['not_in_service', 'fax'] as const)(
+    'after %s are those that were not tried, whatever was chosen, and it comes last from then on',
+    (outcome) => {
+      expect(order([call('a', 9, outcome)], [])).toBe('bca');
+      const dead = call('a', 9, outcome);
+      expect(order([dead, call('b', 11, 'no_answer')])).toBe('cba');
+      expect(order([dead, call('b', 11, 'no_answer'), call('c', 13, 'busy')])).toBe('bca');
+      expect(order([dead, call('b', 11, 'voicemail_left')])).toBe('bca');
+      expect(order([dead, call('b', 11, 'hung_up')])).toBe('bca');
+      expect(order([dead, call('a', 11, 'busy')], [])).toBe('abc');
+    },
+  );
+
   it('do not change by a call that was taken back', () => {
     expect(order([call('a', 9, 'withdrawn')])).toBe('abc');
     expect(order([call('a', 9, 'busy'), call('b', 11, 'withdrawn')])).toBe('bca');
@@ -86,13 +99,29 @@ describe('the order of the numbers', () => {
         expect(new Set(ordered)).toEqual(new Set(numbers));
         expect(ordered).toHaveLength(numbers.length);
         const rang = tried.filter(({ outcome }) => outcome !== 'withdrawn');
-        const last = rang.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
-        if (last === undefined || !retriedOutcomes.some((known) => known === last.outcome)) {
-          expect(ordered).toEqual(numbers);
+        const byTime = (one: TriedNumber, other: TriedNumber) =>
+          one.at.getTime() - other.at.getTime();
+        const last = rang.toSorted(byTime).at(-1);
+        const lastOf = ({ e164 }: { e164: string }) =>
+          rang
+            .filter((one) => one.phone === e164)
+            .toSorted(byTime)
+            .at(-1);
+        const isDead = (phone: { e164: string }) => {
+          const outcome = lastOf(phone)?.outcome;
+          return outcome === 'fax' || outcome === 'not_in_service';
+        };
+        const isOrdered = [...retriedOutcomes, 'fax', 'not_in_service'].some(
+          (known) => known === last?.outcome,
+        );
+        if (!isOrdered) {
+          const asUsual = last === undefined || last.outcome === null;
+          const dead = asUsual ? [] : numbers.filter(isDead);
+          expect(ordered).toEqual([...numbers.filter((one) => !dead.includes(one)), ...dead]);
           return;
         }
-        const times = ordered.map(({ e164 }) =>
-          Math.max(-1, ...rang.filter((one) => one.phone === e164).map(({ at }) => at.getTime())),
+        const times = ordered.map((phone) =>
+          isDead(phone) ? Number.POSITIVE_INFINITY : (lastOf(phone)?.at.getTime() ?? -1),
         );
         expect(times).toEqual(times.toSorted((one, other) => one - other));
       }),

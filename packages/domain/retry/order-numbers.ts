@@ -1,5 +1,5 @@
 import type { Outcome } from '../calls/words.ts';
-import { type RetryRules, readNextNumber } from './retry-rules.ts';
+import { isUnreachable, type RetryRules, readNextNumber } from './retry-rules.ts';
 
 /** A call that a campaign made to somebody. */
 export interface TriedNumber {
@@ -12,7 +12,8 @@ export interface TriedNumber {
 /**
  * The numbers of a person in the order in which the next attempt of a campaign tries them, by how its last one ended:
  * either those that it has not tried first, then the one that it tried longest ago; or the same number first. Where
- * nothing was chosen for that outcome they keep their order, and so do those among which nothing else decides.
+ * nothing was chosen for that outcome they keep their order, and so do those among which nothing else decides. Numbers on
+ * which its last call found that nobody can be reached come after all others.
  *
  * It says in which order the rules are asked, and nothing of what they allow. A call that was taken back rang nowhere.
  */
@@ -22,21 +23,22 @@ export function orderNumbers<Phone extends { e164: string }>(
   rules: RetryRules,
 ): readonly Phone[] {
   let last: TriedNumber | undefined;
-  const triedAt = new Map<string, number>();
+  const lastOf = new Map<string, TriedNumber>();
   for (const call of tried) {
     if (call.outcome === 'withdrawn') continue;
-    const at = call.at.getTime();
-    triedAt.set(call.phone, Math.max(at, triedAt.get(call.phone) ?? at));
-    if (last === undefined || at >= last.at.getTime()) last = call;
+    const before = lastOf.get(call.phone);
+    if (before === undefined || call.at >= before.at) lastOf.set(call.phone, call);
+    if (last === undefined || call.at >= last.at) last = call;
   }
   if (last === undefined || last.outcome === null) return phones;
-  const { phone: lastPhone } = last;
   const next = readNextNumber(last.outcome, rules);
-  if (next === 'usual') return phones;
-  const rank =
-    next === 'another'
-      ? ({ e164 }: Phone) => triedAt.get(e164) ?? Number.NEGATIVE_INFINITY
-      : ({ e164 }: Phone) => Number(e164 !== lastPhone);
+  const rank = ({ e164 }: Phone): number => {
+    const known = lastOf.get(e164);
+    if (known?.outcome && isUnreachable(known.outcome)) return Number.POSITIVE_INFINITY;
+    if (next === 'usual') return 0;
+    if (next === 'same') return Number(e164 !== last.phone);
+    return known?.at.getTime() ?? Number.NEGATIVE_INFINITY;
+  };
   return phones.toSorted((one, other) => compare(rank(one), rank(other)));
 }
 

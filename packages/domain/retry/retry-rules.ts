@@ -46,6 +46,11 @@ const minutesAfterDisturbing = 24 * hour;
 export const isRetried = (outcome: Outcome): outcome is RetriedOutcome =>
   retriedOutcomes.some((retried) => retried === outcome);
 
+/** After these, nobody can be reached on the number, now or later. */
+const unreachableOutcomes: readonly Outcome[] = ['not_in_service', 'fax'];
+
+export const isUnreachable = (outcome: Outcome): boolean => unreachableOutcomes.includes(outcome);
+
 /** Minutes until somebody is tried again after an outcome; null where they are not. */
 export function readRetryMinutes(outcome: Outcome, rules: RetryRules): number | null {
   if (isRetried(outcome)) return rules[outcome];
@@ -60,6 +65,7 @@ export const readNextNumber = (
   outcome: Outcome,
   { anotherNumberAfter }: RetryRules,
 ): NextNumber => {
+  if (isUnreachable(outcome)) return 'another';
   if (!isRetried(outcome)) return 'usual';
   return anotherNumberAfter.includes(outcome) ? 'another' : 'same';
 };

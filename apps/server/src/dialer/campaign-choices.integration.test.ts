@@ -299,5 +299,7 @@ describe('the end of a campaign', () => {
     const refusal = { fields: [{ path: 'endsAt' }] };
     await expect(start(listId, { endsAt: noon.toISOString() })).rejects.toMatchObject(refusal);
     await expect(start(listId, { startsAt: endsAt, endsAt })).rejects.toMatchObject(refusal);
+    const late = start(listId, { startsAt: '2026-09-01T17:00:00Z' });
+    await expect(late).rejects.toMatchObject({ fields: [{ path: 'startsAt' }] });
   });
 });

@@ -18,8 +18,8 @@ export async function putOffTargets(
 }
 
 /**
- * Takes people who are due, with all their numbers. How many are judged has nothing to do with
- * how many are called: of those who turn out not to be callable any number makes way at once.
+ * Takes people who are due, with all their numbers. How many are judged has nothing to do with how
+ * many are called: of those who turn out not to be callable any number makes way at once.
  * Everything is held by locks of the transaction: a worker that dies here has taken nothing.
  */
 export async function claimTargets(

@@ -76,6 +76,7 @@ function readBreakers({ row, before, now, spokenAt, facts }: ChangedCall) {
   const changes = {
     ended: is.ended - was.ended,
     failed: is.failed - was.failed,
+    notInService: is.notInService - was.notInService,
     refused: is.refused - was.refused,
     hungUpEarly: is.hungUpEarly - was.hungUpEarly,
     reached: is.reached - was.reached,

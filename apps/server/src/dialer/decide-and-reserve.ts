@@ -10,6 +10,7 @@ import { type CallerSource, countNumbers, dayOf, giveNumbers } from './give-numb
 import { answerMilliseconds, claimBatch } from './limits.ts';
 import { refuseOverCap } from './pause-over-cap.ts';
 import { writeVerdicts } from './queries/reserve.ts';
+import { findHours } from './queries/schedules.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
 import { findReserveRoom } from './spend-own-pace.ts';
 import { storedRules } from './stored-rules.ts';
@@ -31,6 +32,7 @@ export async function judgeTargets(
 ): Promise<ReservedCall[]> {
   const { organizationId, campaignId } = campaign;
   const { version, policy } = await loadPolicy(transaction, organizationId);
+  const hours = await transaction.first(findHours, [organizationId, campaignId]);
   const context = { organizationId, campaignId, ...recordedCall, roles: policy, now };
   const persons = await loadPeople(transaction, context, contactIds);
   for (const { contactId, isReadable } of persons)
@@ -54,6 +56,7 @@ export async function judgeTargets(
     account?.id ?? null,
     ...storedRules,
     source ? dayOf(source, now) : null,
+    hours?.set_at ?? null,
   ]);
   if (source) await countNumbers(transaction, source, rows, now);
   await putOffTargets(transaction, campaign, [...busy, ...left], now);

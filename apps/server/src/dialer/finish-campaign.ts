@@ -14,13 +14,13 @@ export async function finishCampaign(
 ): Promise<void> {
   await services.database.asSystem(async (transaction) => {
     const key = [organizationId, campaignId];
-    if ((await transaction.first(holdFinished, key)) === undefined) return;
     const now = await services.clock.read(transaction);
+    const values = [...key, now];
+    if ((await transaction.first(holdFinished, values)) === undefined) return;
     // Held by now: who removes people holds the campaign too.
     const since = new Date(now.getTime() - undoMilliseconds);
     const found = await transaction.first(findRemovedLately, [...key, since]);
     if (found?.removed_lately === true) return;
-    const values = [...key, now];
     if ((await transaction.first(finishStatement, values)) === undefined) return;
     const about = { organizationId, subject: { kind: 'campaign', id: campaignId } } as const;
     await appendEntries(transaction, services.effects, [

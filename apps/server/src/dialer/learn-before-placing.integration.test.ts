@@ -264,6 +264,12 @@ describe('between the decision and the carrier', () => {
   });
 });
 
+const addSchedule = testStatement(
+  `insert into campaign_schedules (organization_id, campaign_id, set_at, starts_at) values ($1, $2, '2026-01-01', $3)
+   on conflict do nothing`,
+  {},
+);
+
 describe('between loading the facts and writing down what was decided', () => {
   /** Something is learned there, while the judgement is under way. */
   const learning = (learn: () => Promise<unknown>): DialerServices => ({
@@ -314,6 +320,18 @@ describe('between loading the facts and writing down what was decided', () => {
     expect(await decideAndReserve(services, campaign)).toEqual([]);
     expect(await statesOf(campaign.campaignId)).toEqual(['waiting']);
     expect(await decideAndReserve(dialing.services, campaign)).toHaveLength(1);
+  });
+
+  it('other hours of the campaign leave everything unwritten, and the next decision knows them', async () => {
+    const { organizationId, campaign } = await addPlanned();
+    await forecastTargets(dialing.services, campaign);
+    const { campaignId } = campaign;
+    const begin = [organizationId, campaignId, new Date(dialing.clock.now.getTime() + 3_600_000)];
+    const services = learning(() => askSystem(database, addSchedule, begin));
+    expect(await decideAndReserve(services, campaign)).toEqual([]);
+    expect(await statesOf(campaignId)).toEqual(['waiting']);
+    expect(await decideAndReserve(dialing.services, campaign)).toEqual([]);
+    expect(await statesOf(campaignId)).toEqual(['waiting']);
   });
 });
 

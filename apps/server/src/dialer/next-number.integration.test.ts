@@ -45,15 +45,29 @@ const listCalls = testStatement(
   { e164: 'text', phone_order: 'jsonb?' },
 );
 
+const killNumber = testStatement(
+  `update phones set state = 'disconnected' where organization_id = $1 and e164 = $2`,
+  {},
+);
+const endOfTarget = testStatement(
+  `select state, ended_because from targets where campaign_id = $1`,
+  {
+    state: 'text',
+    ended_because: 'text?',
+  },
+);
+
 const hour = 60 * 60_000;
 let exchanges = 420;
 /** Ann with so many numbers that ring in vain, in a campaign that tries three times. */
-async function planAnn(numbers: number) {
+async function planAnn(numbers: number, firstEnding = '0190') {
   dialing.clock.now = morning;
   const organization = await addOrganization(database);
   const { organizationId } = organization;
   exchanges += 1;
-  const all = ['312', '773', '847'].slice(0, numbers).map((area) => `+1${area}${exchanges}0190`);
+  const all = ['312', '773', '847']
+    .slice(0, numbers)
+    .map((area, index) => `+1${area}${exchanges}${index === 0 ? firstEnding : '0190'}`);
   const [e164 = '', ...others] = all;
   const { listId, contactIds } = await addList(database, organization, [{ name: 'Ann', e164 }]);
   const ann = contactIds.get('Ann') ?? '';
@@ -81,7 +95,8 @@ async function planAnn(numbers: number) {
     const [target] = await askSystem(database, showTarget, [campaignId]);
     return all.indexOf(target?.e164 ?? '') + 1;
   };
-  return { organization, campaignId, all, choose, restrict, attempt, shown };
+  const target = async () => (await askSystem(database, endOfTarget, [campaignId]))[0];
+  return { organization, campaignId, all, choose, restrict, attempt, shown, target };
 }
 
 describe('the next attempt of a campaign', () => {
@@ -126,6 +141,25 @@ describe('the next attempt of a campaign', () => {
     const { attempt, restrict, all } = await planAnn(2);
     await restrict(all[1]);
     expect(await attempt(2)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['not in service', '0196'],
+    ['a fax', '0171'],
+  ])('goes on to the numbers that were not tried where the first is %s', async (_, ending) => {
+    const { attempt, shown } = await planAnn(2, ending);
+    expect(await attempt(1)).toEqual([1]);
+    expect(await shown()).toBe(2);
+    expect(await attempt(2)).toEqual([1, 2, 2]);
+  });
+
+  it('does not come where the only number is not in service, or no other is known to be alive', async () => {
+    const alone = await planAnn(1, '0196');
+    expect(await alone.attempt(2)).toEqual([1]);
+    const two = await planAnn(2, '0196');
+    await askSystem(database, killNumber, [two.organization.organizationId, two.all[1]]);
+    expect(await two.attempt(2)).toEqual([1]);
+    expect(await two.target()).toEqual({ state: 'done', ended_because: 'unreachable' });
   });
 
   it('begins with the usual number in another campaign, and in a forecast goes on in its own', async () => {

@@ -5,22 +5,25 @@ import type { ChangedCall } from './changed-call.ts';
 import { leaveHeldTargets } from './leave-held.ts';
 import { backOffMilliseconds } from './limits.ts';
 import { settleTargets as settleStatement } from './queries/settle.ts';
+import { readUntried } from './read-untried.ts';
 
 /**
- * Of a call that ended with the news, or of which it tells that it ended otherwise. Nobody is
- * left to settle after a call that no campaign made. On our own clock, because the carrier's may
- * differ.
+ * Of a call that ended with the news, or of which it tells that it ended otherwise. Nobody is left
+ * to settle after a call that no campaign made. On our own clock, because the carrier's may differ.
  */
-function settle({ row, before, now: { outcome }, notBefore }: ChangedCall, learnedAt: Date) {
+function settle(call: ChangedCall, learnedAt: Date, hasUntriedNumber: boolean) {
+  const { row, before, notBefore } = call;
+  const { outcome } = call.now;
   const { campaign_id: campaignId, most_attempts: mostAttempts } = row;
   if (outcome === null || outcome === before.outcome) return [];
   if (campaignId === null || row.attempts === null || mostAttempts === null) return [];
-  // A call that was taken back has cost the person no attempt; one that turns out to have rung, has.
+  // A call that was taken back has cost the person no attempt; one that turns out to have rung has.
   const spent = Number(before.outcome === 'withdrawn') - Number(outcome === 'withdrawn');
   const attempts = row.attempts + spent;
   const endedAt = notBefore ?? learnedAt;
   const retry = readRetry(row.retry);
-  const next = chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt, retry });
+  const limits = { mostAttempts, retry, hasUntriedNumber };
+  const next = chooseNextAttempt({ outcome, attempts, endedAt, ...limits });
   const isStopped = row.campaign_state === 'stopped';
   const isHeld = outcome === 'withdrawn' && notBefore === undefined && before.state !== 'reserved';
   const backOff = isHeld ? backOffMilliseconds : 0;
@@ -45,7 +48,8 @@ export async function settleTargets(
   calls: readonly ChangedCall[],
   learnedAt: Date,
 ): Promise<void> {
-  const ended = calls.flatMap((call) => settle(call, learnedAt));
+  const hasUntried = await readUntried(transaction, calls);
+  const ended = calls.flatMap((call) => settle(call, learnedAt, hasUntried(call)));
   const settled = await leaveHeldTargets(transaction, ended);
   if (settled.length === 0) return;
   const organizationIds = [...new Set(settled.map(({ organizationId }) => organizationId))];

@@ -34,10 +34,11 @@ const addCounts = testStatement(
   `with given as materialized (
      select * from jsonb_to_recordset($1) as given ("campaignId" uuid, calls integer, events integer)
    ), counted as (
-     insert into breaker_counts (organization_id, campaign_id, ended, failed, refused, hung_up_early, reached,
-       answered, asked, found_nobody)
+     insert into breaker_counts (organization_id, campaign_id, ended, failed, not_in_service, refused, hung_up_early,
+       reached, answered, asked, found_nobody)
      select campaign.organization_id, campaign.id, given.calls,
        case when $2 = 'carrier_failures' then given.events else 0 end,
+       case when $2 = 'dead_numbers' then given.events else 0 end,
        case when $2 = 'refusals' then given.events else 0 end,
        case when $2 = 'early_hang_ups' then given.events else 0 end,
        case when $2 = 'answer_rate' then given.calls else 0 end,
@@ -48,6 +49,7 @@ const addCounts = testStatement(
      where $2 <> 'caller_id'
      on conflict (organization_id, campaign_id) do update
      set ended = breaker_counts.ended + excluded.ended, failed = breaker_counts.failed + excluded.failed,
+       not_in_service = breaker_counts.not_in_service + excluded.not_in_service,
        refused = breaker_counts.refused + excluded.refused,
        hung_up_early = breaker_counts.hung_up_early + excluded.hung_up_early,
        reached = breaker_counts.reached + excluded.reached,

@@ -62,6 +62,7 @@ const tripping: readonly [BreakerKind, () => string[], RegExp][] = [
     () => failing,
     /^The carrier could not connect 12 of the last 12 calls; 5% is ordinary\./,
   ],
+  ['dead_numbers', () => twelve('0196'), /^Of the last 12 numbers called, 12 were not in service/],
   [
     'refusals',
     () => [...twelve('0195').slice(6), ...twelve('0178').slice(6)],

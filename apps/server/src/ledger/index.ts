@@ -1,6 +1,7 @@
 export { bringBackSome } from './bring-back.ts';
 export { type CampaignKey, firstId } from './campaign-key.ts';
 export { endLeftOver, endTargets } from './end-targets.ts';
+export { findUntried } from './find-untried.ts';
 export { holdUploadsOff, leaveForLater } from './hold-uploads-off.ts';
 export { judgeAgain } from './judge-again.ts';
 export {

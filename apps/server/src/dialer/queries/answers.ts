@@ -19,18 +19,20 @@ export const countAnswers = defineStatement({
       set placed = caller_id_days.placed + excluded.placed,
         answered = caller_id_days.answered + excluded.answered
     ), breakers as (
-      insert into breaker_counts (organization_id, campaign_id, ended, failed, refused, hung_up_early,
-        reached, answered, asked, found_nobody)
-      select "organizationId", "campaignId", sum(ended), sum(failed), sum(refused), sum("hungUpEarly"),
+      insert into breaker_counts (organization_id, campaign_id, ended, failed, not_in_service, refused,
+        hung_up_early, reached, answered, asked, found_nobody)
+      select "organizationId", "campaignId", sum(ended), sum(failed), sum("notInService"), sum(refused),
+        sum("hungUpEarly"),
         sum(reached), sum(answered), sum(asked), sum("foundNobody")
       from jsonb_to_recordset($3) as learned ("organizationId" uuid, "campaignId" uuid, ended integer,
-        failed integer, refused integer, "hungUpEarly" integer, reached integer, answered integer,
+        failed integer, "notInService" integer, refused integer, "hungUpEarly" integer, reached integer, answered integer,
         asked integer, "foundNobody" integer)
       group by "organizationId", "campaignId"
       order by "organizationId", "campaignId"
       on conflict (organization_id, campaign_id) do update
       set ended = breaker_counts.ended + excluded.ended,
         failed = breaker_counts.failed + excluded.failed,
+        not_in_service = breaker_counts.not_in_service + excluded.not_in_service,
         refused = breaker_counts.refused + excluded.refused,
         hung_up_early = breaker_counts.hung_up_early + excluded.hung_up_early,
         reached = breaker_counts.reached + excluded.reached,

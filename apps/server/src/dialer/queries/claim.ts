@@ -9,9 +9,9 @@ export const claimDue = defineStatement({
 });
 
 /**
- * A person locked by another worker is left for later: nobody waits, so nobody deadlocks. Contacts that
- * are one human are locked together, and one of them at a time is called: else two workers could both spend
- * what the law allows the human.
+ * A person locked by another worker is left for later: nobody waits, so nobody deadlocks. Contacts
+ * that are one human are locked together, and one of them at a time is called: else two workers
+ * could both spend what the law allows the human.
  */
 export const lockPersons = defineReplanned({
   name: 'dialer.lock_persons',
@@ -37,9 +37,9 @@ export const lockPersons = defineReplanned({
 });
 
 /**
- * A number may belong to several people, so each is locked by itself, in one order: which one is called is
- * not known before the facts are, and those are read after the locks. Answers those people of whom a number
- * is another's at this moment: they are left for later.
+ * A number may belong to several people, so each is locked by itself, in one order: which one is
+ * called is not known before the facts are, and those are read after the locks. Answers those
+ * people of whom a number is another's at this moment: they are left for later.
  */
 export const lockNumbers = defineStatement({
   name: 'dialer.lock_numbers',
@@ -57,8 +57,8 @@ export const lockNumbers = defineStatement({
 });
 
 /**
- * People who cannot be decided on at this moment, because somebody else holds them or their number is busy,
- * come again a little later ($4): those behind them do not wait for them.
+ * People who cannot be decided on at this moment, because somebody else holds them or their number
+ * is busy, come again a little later ($4): those behind them do not wait for them.
  */
 export const putOff = defineStatement({
   name: 'dialer.put_off',

@@ -34,15 +34,15 @@ export const isMeant = (call: string): string => `
         where own.removed_at is not null)
       and ${leftOutSince(`${call}.organization_id`, `${call}.campaign_id`, `${call}.contact_id`)} is null`;
 
-/**
- * Whether the hours of a campaign are those that a call was decided by. A decision that was under way when they were
- * changed may not know of it.
- */
-export const holdsHours = (campaign: string, call: string): string => `
-      not exists (select from campaign_schedules schedule
-        where schedule.organization_id = ${call}.organization_id
-          and schedule.campaign_id = ${call}.campaign_id and schedule.set_at > ${campaign}.started_at
-          and schedule.set_at > ${call}.reserved_at - interval '1 second')`;
+/** When the hours of a campaign that hold now were set: by this they are known, whatever any clock says. Null: it has none. */
+export const hoursSetAt = (organizationId: string, campaignId: string): string => `
+      (select schedule.set_at from campaign_schedules schedule
+        where schedule.organization_id = ${organizationId} and schedule.campaign_id = ${campaignId}
+        order by schedule.set_at desc limit 1)`;
+
+/** Whether the hours of its campaign are those that a call was decided on. */
+export const holdsHours = (call: string): string =>
+  `${call}.hours_set_at is not distinct from ${hoursSetAt(`${call}.organization_id`, `${call}.campaign_id`)}`;
 
 /** Since when somebody whose call is settled is left out of the campaign; null: they are not. */
 export const joinLeftOut = (settled: string): string => `

@@ -4,10 +4,10 @@ import { holdsHours, isMeant, mayCall, suitsDemo } from './may-call.ts';
 
 /**
  * The last look before the carrier is asked: only a fresh reservation of a running campaign, to
- * somebody whom it means, in an organization that may call, through an account that does not rest and
- * that the demo may use, while policy and hours are those it was decided under and nothing was learned
- * since of the person or the number. Otherwise the call is decided on again. From here on, only the
- * carrier's word tells whether a phone rang. `offset 0`: asked by keys alone.
+ * somebody whom it means, in an organization that may call, through an account that does not rest
+ * and that the demo may use, while policy and hours are those it was decided under and nothing was
+ * learned since of the person or the number. Otherwise the call is decided on again. From here on,
+ * only the carrier's word tells whether a phone rang. `offset 0`: asked by keys alone.
  */
 export const beginPlacing = defineReplanned({
   name: 'dialer.begin_placing',
@@ -19,7 +19,7 @@ export const beginPlacing = defineReplanned({
       and ${mayCall('live.organization_id')}
       and exists (select from campaigns campaign
         where campaign.organization_id = live.organization_id and campaign.id = live.campaign_id
-          and campaign.state = 'running' and ${holdsHours('campaign', 'live')} offset 0)
+          and campaign.state = 'running' offset 0) and ${holdsHours('live')}
       and ${isMeant('live')}
       and exists (select from carrier_accounts account
         where account.id = live.account_id and account.state = 'active'

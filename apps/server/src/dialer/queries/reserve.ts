@@ -1,16 +1,17 @@
 import { recordedCall } from '@ringfence/domain/calls/call-kinds';
 import { ledgerVersion } from '../../ledger/index.ts';
 import { defineReplanned } from '../../platform/database/statement.ts';
+import { hoursSetAt } from './may-call.ts';
 
 const { direction, mode, purpose } = recordedCall;
 const kind = `'${direction}', '${mode}', '${purpose}', campaign.origin`;
 
 /**
  * Writes what was decided about a batch, with the number and the debt that were chosen, and for
- * those who may be called the call itself, in one statement. With `reserve` ($6) an allowed
- * target is being called from here on; without it, this was a forecast, and the target waits for
- * its turn. Nothing is written where in the meantime the organization has decided on another
- * policy ($8), nor for people of whom something was learned: they are judged again.
+ * those who may be called the call itself, in one statement. With `reserve` ($6) an allowed target
+ * is being called from here on; without it, this was a forecast, and the target waits for its turn.
+ * Nothing is written where in the meantime the policy ($8) or the hours ($13) are others, nor for
+ * people of whom something was learned.
  */
 export const writeVerdicts = defineReplanned({
   name: 'dialer.write_verdicts',
@@ -20,13 +21,14 @@ export const writeVerdicts = defineReplanned({
       from jsonb_to_recordset($3) as judged ("contactId" uuid, "phoneId" uuid, "debtId" uuid, kind text,
         until timestamptz, "openUntil" timestamptz, "liftedBy" text, reasons jsonb, zones jsonb, "attemptsBefore" integer,
         "attemptsAfter" integer, facts jsonb, "ledgerVersion" bigint, "callerId" text, "heldBy" text)
-      -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
+      -- By their keys: otherwise a planner that does not know a new campaign reads everybody.
       cross join lateral (select from contacts contact
         where contact.organization_id = $1 and contact.id = judged."contactId"
           and ${ledgerVersion('contact')} = judged."ledgerVersion"
         offset 0) known
       where $8::integer = (select coalesce(max(policy.version), 0) from policies policy
         where policy.organization_id = $1)
+        and $13::timestamptz is not distinct from ${hoursSetAt('$1', '$2')}
     ), decision as (
       insert into decisions (organization_id, id, campaign_id, contact_id, decided_at, verdict, until,
         lifted_by, reasons, zones, attempts_before, attempts_after, facts, facts_hash, tzdata_version,
@@ -69,8 +71,8 @@ export const writeVerdicts = defineReplanned({
       returning id, contact_id, e164, caller_id, ledger_version
     ), live as (
       insert into calls_under_way (organization_id, call_id, campaign_id, contact_id, e164, carrier,
-        account_id, reserved_at, heard_at, ledger_version, policy_version)
-      select $1, id, $2, contact_id, e164, $7, $9, $4, $4, ledger_version, $8 from reserved
+        account_id, reserved_at, heard_at, ledger_version, policy_version, hours_set_at)
+      select $1, id, $2, contact_id, e164, $7, $9, $4, $4, ledger_version, $8, $13 from reserved
     )
     select id, e164, caller_id, $9::uuid as account_id from reserved`,
   row: { id: 'uuid', e164: 'text', caller_id: 'text', account_id: 'uuid' },

@@ -1,4 +1,5 @@
 import { defineReplanned, defineStatement } from '../../platform/database/statement.ts';
+import { hoursSetAt } from './may-call.ts';
 
 const newestEnd = `
       (select ends_at from campaign_schedules chosen
@@ -65,4 +66,11 @@ export const orderTargets = defineReplanned({
       and target.contact_id = any($3::uuid[]) and target.contact_id = rank.contact_id
       and target.state = 'waiting' and target.moved_to is null and target.not_before is null`,
   row: {},
+});
+
+/** By which hours a campaign ($2) is judged. It is read before the facts, so that it is never newer than they are. */
+export const findHours = defineStatement({
+  name: 'dialer.find_hours',
+  text: `select ${hoursSetAt('$1', '$2')} as set_at`,
+  row: { set_at: 'timestamptz?' },
 });

@@ -37,6 +37,7 @@ const watch = () => watchBreakers({ database, effects, log: silentLog });
 
 const defaults: BreakerLimits = {
   carrier_failures: { isOn: true, ordinaryPercent: 5 },
+  dead_numbers: { isOn: true, ordinaryPercent: 10 },
   refusals: { isOn: true, ordinaryPercent: 5 },
   early_hang_ups: { isOn: true, ordinaryPercent: 8 },
   nobody_free: { isOn: true, ordinaryPercent: 10 },
@@ -118,21 +119,21 @@ describe('how near a campaign is to pausing', () => {
     await watch();
     const { breakers } = await client.breakers.show({ campaignId });
     expect(breakers.map(({ kind }) => kind)).toEqual([
-      ...['carrier_failures', 'refusals', 'early_hang_ups', 'nobody_free'],
+      ...['carrier_failures', 'dead_numbers', 'refusals', 'early_hang_ups', 'nobody_free'],
       ...['answer_rate', 'caller_id', 'abandonment'],
     ]);
     const counts = { calls: 20, events: 5 };
-    expect(breakers[1]).toMatchObject({
+    expect(breakers[2]).toMatchObject({
       isOn: true,
       recent: counts,
       total: counts,
       usualPercent: 5,
     });
-    expect(breakers[1]?.nearness).toBeGreaterThan(20);
-    expect(breakers[1]?.nearness).toBeLessThan(60);
+    expect(breakers[2]?.nearness).toBeGreaterThan(20);
+    expect(breakers[2]?.nearness).toBeLessThan(60);
     expect(breakers[0]).toMatchObject({ nearness: 0, total: { calls: 20, events: 0 } });
     // Three of two hundred, of six that are allowed.
-    expect(breakers[6]).toMatchObject({ nearness: 50, usualPercent: 3 });
+    expect(breakers[7]).toMatchObject({ nearness: 50, usualPercent: 3 });
   });
 
   it('is at its limit once it paused, and at rest after somebody resumed it with a reason', async () => {

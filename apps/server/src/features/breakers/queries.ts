@@ -8,7 +8,8 @@ export const countedForBreaker = (campaign: string, kind: string): string => `
   from (
     select case ${kind} when 'nobody_free' then counted.asked when 'answer_rate' then counted.reached
         else counted.ended end as calls,
-      case ${kind} when 'carrier_failures' then counted.failed when 'refusals' then counted.refused
+      case ${kind} when 'carrier_failures' then counted.failed when 'dead_numbers' then counted.not_in_service
+        when 'refusals' then counted.refused
         when 'early_hang_ups' then counted.hung_up_early when 'nobody_free' then counted.found_nobody
         else counted.answered end as events
     from breaker_counts counted

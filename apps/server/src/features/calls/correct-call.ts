@@ -9,6 +9,7 @@ import { type Outcome, outcomes } from '@ringfence/domain/calls/words';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
 import * as z from 'zod';
 import {
+  findUntried,
   holdUploadsOff,
   insertCallRequests,
   judgeAgain,
@@ -105,6 +106,7 @@ const hasTarget = ({ attempts, most_attempts, is_last }: CallRow): boolean =>
 /** The outcome and the retry rules give the person who was called their next time, or their end. */
 async function settleTarget(
   transaction: Transaction,
+  organizationId: string,
   call: CorrectedCall,
   outcome: CorrectableOutcome,
 ): Promise<void> {
@@ -114,8 +116,12 @@ async function settleTarget(
   const spent = Number(call.outcome === 'withdrawn');
   const { endedAt } = call;
   const retry = readRetry(call.retry);
-  const spentOne = { outcome, attempts: attempts + spent, mostAttempts, endedAt, retry };
-  const next = chooseNextAttempt(spentOne);
+  const called = { organizationId, campaignId: call.campaign_id, contactId: call.contact_id };
+  const hasUntried = await findUntried(transaction, [{ ...called, outcome }]);
+  const next = chooseNextAttempt({
+    ...{ outcome, attempts: attempts + spent, mostAttempts, endedAt, retry },
+    hasUntriedNumber: hasUntried(called),
+  });
   const [at, because] = next.kind === 'again' ? [next.at, null] : [null, next.because];
   await transaction.all(settleCorrected, [call.id, at, because, spent]);
 }
@@ -182,7 +188,7 @@ async function follow(
   await insertCallRequests(transaction, [learned], { at, recordedBy: userId });
   if (isFree) await transaction.all(revokeRefused, [organizationId, [call.contact_id]]);
   // A target is no part of an upload, and nobody settles it afterwards.
-  await settleTarget(transaction, call, outcome);
+  await settleTarget(transaction, organizationId, call, outcome);
   await judgeAgain(transaction, organizationId, [call.contact_id]);
 }
 

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forecastTargets } from '../../dialer/forecast-targets.ts';
-import {
-  type Dialing,
-  dialAndPlace,
-  placeAll,
-  startDialing,
-} from '../../dialer/testing/start-dialing.ts';
+import { type Dialing, placeAll, startDialing } from '../../dialer/testing/start-dialing.ts';
 import { decideAndReserve } from '../../dialer/testing/take-steps.ts';
 import { planWaiting } from '../../ledger/index.ts';
 import { addCampaign, addList, addListOf } from '../../testing/add-campaign.ts';
@@ -16,7 +11,6 @@ import { changeHours } from './change-hours.ts';
 import { changePace } from './change-pace.ts';
 import { addPeople, undoPeople } from './change-people.ts';
 import { removePeople } from './remove-people.ts';
-import { showWaiting } from './show-waiting.ts';
 import { changes, steerCampaign } from './steer-campaign.ts';
 
 const suite = useTestDatabase();
@@ -44,10 +38,6 @@ const listTargets = testStatement(
 const listEntries = testStatement(
   `select action, detail from activity_entries where organization_id = $1 order by id`,
   { action: 'text', detail: 'jsonb' },
-);
-const countSchedules = testStatement(
-  'select count(*)::integer as schedules from campaign_schedules where campaign_id = $1',
-  { schedules: 'int4' },
 );
 const endTarget = testStatement(
   `update targets set state = 'done', next_at = null, ended_because = 'reached'
@@ -123,89 +113,6 @@ describe('the pace of a campaign', () => {
     await expect(undoPeople(services(), scope, { campaignId, changedAt })).rejects.toMatchObject(
       over,
     );
-  });
-});
-
-describe('the hours of a campaign', () => {
-  const week = (from: number, to: number) => Array.from({ length: 7 }, () => ({ from, to }));
-
-  it('place nothing that was decided on under the ones before, and let people wait for the new ones', async () => {
-    const { scope, campaignId, campaign } = await start('Bea');
-    const calls = await decideAndReserve(dialing.services, campaign);
-    expect(calls).toHaveLength(1);
-    pass(500);
-    const hours = week(15 * 60, 16 * 60);
-    await changeHours(services(), scope, { campaignId, startsAt: null, endsAt: null, hours });
-    await placeAll(dialing.services, calls);
-    expect(numbersCalled()).not.toContain(calls[0]?.e164);
-    pass(2_000);
-    await dialAndPlace(dialing.services);
-    const [target] = await askSystem(database, listTargets, [campaignId]);
-    expect(target).toMatchObject({ state: 'waiting', next_at: new Date('2026-06-10T20:00:00Z') });
-    expect((await showWaiting(services(), scope, campaignId)).waits).toEqual([
-      { reason: 'CAMPAIGN_HOURS', people: 1, isCapped: false },
-    ]);
-  });
-
-  it('bring people forward when they become wider, and what held before is kept', async () => {
-    const { scope, campaignId, campaign } = await start('Cay');
-    const narrow = { campaignId, startsAt: null, endsAt: null, hours: week(900, 960) };
-    pass(5_000);
-    await changeHours(services(), scope, narrow);
-    pass(5_000);
-    await dialAndPlace(dialing.services);
-    expect(await targetsOf(campaignId)).toEqual(['Cay waiting']);
-    pass(5_000);
-    await changeHours(services(), scope, { ...narrow, hours: null });
-    expect(await targetsOf(campaignId)).toEqual(['Cay planned']);
-    pass(5_000);
-    await judge(campaign);
-    await dialAndPlace(dialing.services);
-    expect(await targetsOf(campaignId)).toEqual(['Cay calling']);
-    const [found] = await askSystem(database, countSchedules, [campaignId]);
-    expect(found?.schedules).toBe(2);
-  });
-
-  it('are on record with what they were', async () => {
-    const { scope, campaignId } = await start('Flo');
-    const narrow = { campaignId, startsAt: null, endsAt: null, hours: week(900, 960) };
-    await changeHours(services(), scope, narrow);
-    pass(5_000);
-    await changeHours(services(), scope, { ...narrow, endsAt: '2026-06-30T22:00:00Z' });
-    const entries = await askSystem(database, listEntries, [scope.organizationId]);
-    expect(entries.filter(({ action }) => action === 'campaign.hours_changed')).toMatchObject([
-      { detail: { changed: ['hours'], values: { hours: [null, week(900, 960)] } } },
-      { detail: { changed: ['endsAt'], values: { endsAt: [null, '2026-06-30T22:00:00.000Z'] } } },
-    ]);
-  });
-
-  it('that stay what they are leave no trace, and nobody is judged again', async () => {
-    const { scope, campaignId } = await start('Eli');
-    const endsAt = '2026-06-30T22:00:00Z';
-    const narrow = { campaignId, startsAt: null, endsAt, hours: week(900, 960) };
-    await changeHours(services(), scope, narrow);
-    pass(5_000);
-    await judge({ organizationId: scope.organizationId, campaignId });
-    const trace = async () => [
-      await askSystem(database, countSchedules, [campaignId]),
-      await askSystem(database, listEntries, [scope.organizationId]),
-      await targetsOf(campaignId),
-    ];
-    const before = await trace();
-    const again = { endsAt: '2026-06-30T17:00:00-05:00', hours: week(900, 960) };
-    expect(await changeHours(services(), scope, { ...narrow, ...again })).toMatchObject({
-      endsAt: '2026-06-30T22:00:00.000Z',
-    });
-    expect(await trace()).toEqual(before);
-    expect(before.at(-1)).toEqual(['Eli waiting']);
-  });
-
-  it('end later than now', async () => {
-    const { scope, campaignId } = await start('Dan');
-    const past = { campaignId, startsAt: null, endsAt: '2026-06-10T16:00:00Z', hours: null };
-    await expect(changeHours(services(), scope, past)).rejects.toMatchObject({
-      code: 'validation_failed',
-    });
   });
 });
 

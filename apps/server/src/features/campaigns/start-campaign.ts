@@ -1,5 +1,6 @@
 import { type Campaign, type callOrder, campaign } from '@ringfence/contract/campaigns';
 import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
+import { findScheduleFault } from '@ringfence/domain/campaigns/find-schedule-fault';
 import type { WeekHours } from '@ringfence/domain/compliance/policy';
 import { firstRetryRules, type RetryRules } from '@ringfence/domain/retry/retry-rules';
 import type * as z from 'zod';
@@ -78,9 +79,12 @@ export function checkSchedule(
   { startsAt, endsAt }: Pick<CampaignInput, 'startsAt' | 'endsAt'>,
   now: Date,
 ): void {
-  if (endsAt === undefined) return;
-  const begins = startsAt === undefined ? now : new Date(startsAt);
-  if (new Date(endsAt) <= begins || new Date(endsAt) <= now) {
+  const read = (moment: string | undefined) => (moment === undefined ? null : new Date(moment));
+  const fault = findScheduleFault({ startsAt: read(startsAt), endsAt: read(endsAt) }, now);
+  if (fault === 'starts_too_late') {
+    throw invalidInput('startsAt', 'The campaign must begin within the next 30 days.');
+  }
+  if (fault === 'ends_too_early') {
     throw invalidInput('endsAt', 'The campaign must end after it begins, and later than now.');
   }
 }

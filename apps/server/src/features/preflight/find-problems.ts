@@ -1,4 +1,8 @@
 import type { AskedCampaign, Preflight, PreflightProblem } from '@ringfence/contract/preflight';
+import {
+  findScheduleFault,
+  type ScheduleFault,
+} from '@ringfence/domain/campaigns/find-schedule-fault';
 import { ownTimes } from '@ringfence/domain/forecast/find-standing';
 import { mostPlayedDays } from '@ringfence/domain/forecast/play-campaign';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -6,6 +10,7 @@ import type { RowOf } from '../../platform/database/statement.ts';
 import { loadRates } from '../best-hour/index.ts';
 import { areCallsHalted } from '../halts/index.ts';
 import { examineScript, findRingBackLine } from '../scripts/index.ts';
+import { readMoment } from './load-asked.ts';
 import type { Source } from './load-source.ts';
 import type { Slowing } from './play-it-through.ts';
 import type { findLists } from './queries/campaign.ts';
@@ -87,6 +92,11 @@ export async function findOrderProblems(
   return [say(rates === undefined ? 'best_hour_unknown' : 'best_hour_moves')];
 }
 
+const faultCodes = {
+  starts_too_late: 'starts_too_late',
+  ends_too_early: 'ends_before_beginning',
+} as const satisfies Record<ScheduleFault, Code>;
+
 /** What the counts themselves say. */
 export function findCountedProblems(
   asked: AskedCampaign,
@@ -95,16 +105,16 @@ export function findCountedProblems(
   now: Date,
 ): PreflightProblem[] {
   const { startsAt, endsAt } = asked;
-  const begins = startsAt === undefined ? now : new Date(startsAt);
-  if (endsAt !== undefined && (new Date(endsAt) <= begins || new Date(endsAt) <= now)) {
-    return [say('ends_before_beginning')];
-  }
+  const times = { startsAt: readMoment(startsAt), endsAt: readMoment(endsAt) };
+  const fault = findScheduleFault(times, now);
+  if (fault !== undefined) return [say(faultCodes[fault])];
   if (counted.people === 0) return [say('nobody_on_lists')];
   const isCallable = counted.blocked.people < counted.people;
   if (!isCallable) return [say(explainNobody(counted, asked))];
   if (left === 0) return [];
+  const begins = times.startsAt ?? now;
   const followed = new Date(begins.getTime() + mostPlayedDays * dayMilliseconds);
-  const isEnding = endsAt !== undefined && new Date(endsAt) <= followed;
+  const isEnding = times.endsAt !== null && times.endsAt <= followed;
   return [say(isEnding ? 'ends_before_finishing' : 'takes_too_long', { people: left })];
 }
 

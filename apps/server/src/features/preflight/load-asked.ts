@@ -32,7 +32,7 @@ export function chooseLists(asked: AskedCampaign): [called: string[], excluded: 
   return [called, [...new Set(asked.excludedListIds)]];
 }
 
-const readMoment = (text: string | undefined): Date | null =>
+export const readMoment = (text: string | undefined): Date | null =>
   text === undefined ? null : new Date(text);
 
 /** What a campaign that is asked about is judged by, and its lists, which have to be there. Nothing is written after it. */

@@ -289,6 +289,8 @@ describe('what stands in the way', () => {
     expect(codes(await count(place, { listId, hours }))).toEqual(['hours_never_lawful']);
     const past = { endsAt: '2026-06-01T05:00:00Z' };
     expect(codes(await count(place, { listId, ...past }))).toEqual(['ends_before_beginning']);
+    const late = { startsAt: '2026-08-20T15:00:00Z' };
+    expect(codes(await count(place, { listId, ...late }))).toEqual(['starts_too_late']);
     const soon = await count(place, { listId, endsAt: '2026-06-10T14:30:00Z' });
     expect(soon.problems).toMatchObject([{ code: 'ends_before_finishing' }]);
     expect(soon.left).toBeGreaterThan(0);

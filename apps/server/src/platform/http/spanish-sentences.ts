@@ -58,6 +58,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Con esta lista llegaron demasiadas personas para deshacerlo. Quita la lista.',
   'A campaign that is not over leaves out the people of such a list, and would call them. Stop it first.':
     'Una campaña sin terminar excluye a las personas de esa lista y las llamaría. Detenla primero.',
+  'The campaign must begin within the next 30 days.':
+    'La campaña debe empezar dentro de los próximos 30 días.',
   'The campaign must end after it begins, and later than now.':
     'La campaña debe terminar después de empezar, y más tarde que ahora.',
   'A list cannot be merged into itself.': 'Una lista no se puede unir a sí misma.',

@@ -125,6 +125,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     ...ruling,
     input: () => ({
       carrier_failures: { isOn: true, ordinaryPercent: 6 },
+      dead_numbers: { isOn: true, ordinaryPercent: 10 },
       refusals: { isOn: true, ordinaryPercent: 5 },
       early_hang_ups: { isOn: false, ordinaryPercent: 8 },
       nobody_free: { isOn: true, ordinaryPercent: 10 },

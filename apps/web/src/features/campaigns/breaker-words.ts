@@ -69,6 +69,7 @@ export function findCalls(
   const answered = { outcome: answeredOutcomes.join(',') };
   const filters: Record<CampaignBreaker['kind'], Record<string, string>> = {
     carrier_failures: { outcome: 'failed' },
+    dead_numbers: { outcome: 'not_in_service' },
     refusals: { outcome: 'stop,wrong_party' },
     early_hang_ups: { outcome: 'hung_up', 'at-most': earlySeconds.toString() },
     nobody_free: answered,

@@ -81,6 +81,13 @@ describe('checkCampaign', () => {
     });
   });
 
+  it('wants a start within the next 30 days', () => {
+    const start = (startsAt: string) => checkCampaign({ ...fields, startsAt }, at).startsAt;
+    expect(start('2026-03-31T00:00')).toBeUndefined();
+    expect(start('2026-04-02T00:00')).toBe('campaigns.form.errors.startsTooLate');
+    expect(start('soon')).toBe('campaigns.form.errors.startsInvalid');
+  });
+
   it('wants a day among its hours, and times that are whole', () => {
     const check = (days: typeof usualWeek) => checkCampaign({ ...fields, days }, at).days;
     expect(check(usualWeek)).toBeUndefined();

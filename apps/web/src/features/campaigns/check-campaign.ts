@@ -1,4 +1,5 @@
 import { indicatesCollection } from '@ringfence/domain/callflow/check-spoken-name';
+import { findScheduleFault } from '@ringfence/domain/campaigns/find-schedule-fault';
 import type { campaigns } from '../../i18n/en/campaigns.ts';
 import { readWallTime } from '../../ui/wall-time.ts';
 import {
@@ -33,15 +34,26 @@ function checkSpokenName(text: string): FormErrorKey | undefined {
   return indicatesCollection(name) ? 'campaigns.form.errors.spokenNameTellsOfDebts' : undefined;
 }
 
-function checkEnd(
-  { startsAt, endsAt }: CampaignFields,
+function checkTimes(
+  fields: CampaignFields,
   { zone, now }: { zone: string; now: number },
-): FormErrorKey | undefined {
-  if (endsAt === '') return undefined;
-  const end = readWallTime(endsAt, zone);
-  if (end === null) return 'campaigns.form.errors.endsInvalid';
-  const start = Date.parse(readWallTime(startsAt, zone) ?? '') || now;
-  return Date.parse(end) > Math.max(start, now) ? undefined : 'campaigns.form.errors.endsTooEarly';
+): Pick<CampaignErrors, 'startsAt' | 'endsAt'> {
+  const read = (typed: string) => {
+    const time = typed === '' ? null : readWallTime(typed, zone);
+    return time === null ? null : new Date(time);
+  };
+  const [startsAt, endsAt] = [read(fields.startsAt), read(fields.endsAt)];
+  const errors: Pick<CampaignErrors, 'startsAt' | 'endsAt'> = {};
+  const fault = findScheduleFault({ startsAt, endsAt }, new Date(now));
+  if (fault === 'starts_too_late') errors.startsAt = 'campaigns.form.errors.startsTooLate';
+  if (fault === 'ends_too_early') errors.endsAt = 'campaigns.form.errors.endsTooEarly';
+  if (fields.startsAt !== '' && startsAt === null) {
+    errors.startsAt = 'campaigns.form.errors.startsInvalid';
+  }
+  if (fields.endsAt !== '' && endsAt === null) {
+    errors.endsAt = 'campaigns.form.errors.endsInvalid';
+  }
+  return errors;
 }
 
 function checkDays(days: CampaignFields['days']): FormErrorKey | undefined {
@@ -55,17 +67,15 @@ export function checkCampaign(
   fields: CampaignFields,
   at: { zone: string; now: number },
 ): CampaignErrors {
+  const times = checkTimes(fields, at);
   const found: Record<CheckedField, FormErrorKey | false | undefined> = {
     listId: fields.listId === '' && 'campaigns.form.errors.listMissing',
     scriptId: fields.scriptId === '' && 'campaigns.form.errors.scriptMissing',
     callerId: fields.callerId === '' && 'campaigns.form.errors.callerIdMissing',
     name: checkName(fields.name),
     spokenName: checkSpokenName(fields.spokenName),
-    startsAt:
-      fields.startsAt !== '' &&
-      readWallTime(fields.startsAt, at.zone) === null &&
-      'campaigns.form.errors.startsInvalid',
-    endsAt: checkEnd(fields, at),
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
     days: checkDays(fields.days),
     callsPerSecond:
       readCount(fields.callsPerSecond, mostCallsPerSecond) === null &&

@@ -1,5 +1,6 @@
 const kinds = {
   carrier_failures: 'Carrier failures',
+  dead_numbers: 'Numbers not in service',
   refusals: 'Stops and wrong persons',
   early_hang_ups: 'Early hang-ups',
   nobody_free: 'Nobody free to speak to',
@@ -37,6 +38,8 @@ export const campaignBreakers = {
   paused: {
     carrier_failures:
       'The campaign paused automatically: the carrier could not connect {{events}} of the last {{calls}} calls. {{usual}} is ordinary.',
+    dead_numbers:
+      'The campaign paused automatically: {{events}} of the last {{calls}} numbers called were not in service. {{usual}} is ordinary.',
     refusals:
       'The campaign paused automatically: on {{events}} of the last {{calls}} calls, people asked not to be called or were the wrong person. {{usual}} is ordinary.',
     early_hang_ups:
@@ -56,8 +59,9 @@ export const breakerSettings = {
   loading: 'Loading the breakers',
   kinds,
   explain: {
-    carrier_failures:
-      'The carrier could not connect the call. 5% is common: some numbers on every list are wrong.',
+    carrier_failures: 'The carrier could not connect the call. 5% is common.',
+    dead_numbers:
+      'The number called is not in service. 10% is common for an older list; three times as many at once suggest a bad list or a fault at the carrier.',
     refusals:
       'People ask not to be called, or say they are someone else. More than 5% means that the list or the script is wrong.',
     early_hang_ups:

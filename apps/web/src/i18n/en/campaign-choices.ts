@@ -1,6 +1,7 @@
 /** Slips in what can be chosen for a campaign besides the three things that it needs. */
 export const choiceErrors = {
   startsInvalid: 'Enter a day and a time.',
+  startsTooLate: 'The campaign must begin within the next 30 days.',
   endsInvalid: 'Enter a day and a time.',
   endsTooEarly: 'The campaign must end after it begins, and later than now.',
   hoursMissing: 'Enter both times.',

@@ -89,6 +89,7 @@ export const campaigns = {
     abandonment: 'Too many abandoned calls',
     script: 'Its script is not approved',
     carrier_failures: 'The carrier could not connect too many calls',
+    dead_numbers: 'Too many numbers are not in service',
     refusals: 'Too many stops and wrong persons',
     early_hang_ups: 'Too many people hung up at once',
     nobody_free: 'Nobody was free to speak to people',

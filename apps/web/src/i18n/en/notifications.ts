@@ -28,6 +28,7 @@ export const notifications = {
     violations: 'Violations: {{value}}',
     chainFaults: 'Faults in the activity record: {{value}}',
     carrier_failures: 'Carrier failures: {{value}} of the last {{calls}} calls',
+    dead_numbers: 'Numbers not in service: {{value}} of the last {{calls}} calls',
     refusals: 'Stops and wrong persons: {{value}} of the last {{calls}} calls',
     early_hang_ups: 'Early hang-ups: {{value}} of the last {{calls}} calls',
     nobody_free: 'Found nobody free: {{value}} of the last {{calls}} people who asked',

@@ -80,6 +80,7 @@ export const preflight = {
     places_taken:
       'Calls wait until somebody is free at a staffed line. The estimate assumes that every place is free for this campaign. Add places or lines to call faster.',
     ends_before_beginning: 'The campaign ends before it begins.',
+    starts_too_late: 'The campaign must begin within the next 30 days.',
     script_not_approved: 'This script has no approved version.',
     ring_back_missing: 'There is no line that takes returned calls. Scripts must name one.',
     script_lacks_one: '{{people}} person has no value for {{variable}} and hears something else.',

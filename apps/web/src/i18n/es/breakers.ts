@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 const kinds = {
   carrier_failures: 'Fallos del operador',
+  dead_numbers: 'Números fuera de servicio',
   refusals: 'Bajas y personas equivocadas',
   early_hang_ups: 'Cuelgues tempranos',
   nobody_free: 'Nadie libre para atender',
@@ -39,6 +40,8 @@ export const campaignBreakers: Catalogue<'work'>['campaigns']['breakers'] = {
   paused: {
     carrier_failures:
       'La campaña se pausó automáticamente: el operador no pudo conectar {{events}} de las últimas {{calls}} llamadas. Lo normal es {{usual}}.',
+    dead_numbers:
+      'La campaña se pausó automáticamente: {{events}} de los últimos {{calls}} números llamados estaban fuera de servicio. Lo normal es {{usual}}.',
     refusals:
       'La campaña se pausó automáticamente: en {{events}} de las últimas {{calls}} llamadas pidieron no recibir más o contestó otra persona. Lo normal es {{usual}}.',
     early_hang_ups:
@@ -58,8 +61,9 @@ export const breakerSettings: Catalogue<'settings'>['breakers'] = {
   loading: 'Cargando los frenos automáticos',
   kinds,
   explain: {
-    carrier_failures:
-      'El operador no pudo conectar la llamada. El 5 % es habitual: en toda lista hay números equivocados.',
+    carrier_failures: 'El operador no pudo conectar la llamada. El 5 % es habitual.',
+    dead_numbers:
+      'El número marcado está fuera de servicio. El 10 % es habitual en una lista antigua; el triple de golpe indica una lista mala o un fallo del operador.',
     refusals:
       'La gente pide que no la llamen o dice que es otra persona. Más del 5 % indica que la lista o el guion no son los correctos.',
     early_hang_ups:

@@ -1,6 +1,7 @@
 /** As in English; the catalogue of the whole language checks that nothing is missing. */
 export const choiceErrors = {
   startsInvalid: 'Indica un día y una hora.',
+  startsTooLate: 'La campaña debe empezar dentro de los próximos 30 días.',
   endsInvalid: 'Indica un día y una hora.',
   endsTooEarly: 'La campaña debe terminar después de empezar, y más tarde que ahora.',
   hoursMissing: 'Indica las dos horas.',

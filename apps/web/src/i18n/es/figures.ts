@@ -136,6 +136,7 @@ export const figures: Catalogue<'figures'> = {
       abandonment: 'Demasiadas llamadas abandonadas',
       script: 'Su guion no está aprobado',
       carrier_failures: 'El operador no pudo conectar demasiadas llamadas',
+      dead_numbers: 'Demasiados números están fuera de servicio',
       refusals: 'Demasiadas bajas y personas equivocadas',
       early_hang_ups: 'Demasiadas personas colgaron enseguida',
       nobody_free: 'Nadie estaba libre para atender',

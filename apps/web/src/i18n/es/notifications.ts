@@ -30,6 +30,7 @@ export const notifications: Catalogue<'notifications'> = {
     violations: 'Infracciones: {{value}}',
     chainFaults: 'Fallos en el registro de actividad: {{value}}',
     carrier_failures: 'Fallos del operador: {{value}} de las últimas {{calls}} llamadas',
+    dead_numbers: 'Números fuera de servicio: {{value}} de las últimas {{calls}} llamadas',
     refusals: 'Bajas y personas equivocadas: {{value}} de las últimas {{calls}} llamadas',
     early_hang_ups: 'Cuelgues tempranos: {{value}} de las últimas {{calls}} llamadas',
     nobody_free: 'No encontraron a nadie libre: {{value}} de las últimas {{calls}} que lo pidieron',

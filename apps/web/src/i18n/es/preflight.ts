@@ -81,6 +81,7 @@ export const preflight = {
     places_taken:
       'Las llamadas esperan a que haya alguien libre en una línea atendida. La previsión cuenta con que todos los lugares están libres para esta campaña. Agrega lugares o líneas para llamar más rápido.',
     ends_before_beginning: 'La campaña termina antes de empezar.',
+    starts_too_late: 'La campaña debe empezar dentro de los próximos 30 días.',
     script_not_approved: 'Este guion no tiene ninguna versión aprobada.',
     ring_back_missing:
       'No hay ninguna línea que atienda las llamadas de vuelta. Los guiones deben nombrar una.',

@@ -236,6 +236,13 @@ export function* simulateCampaign(
       mostAttempts: order.mostAttempts,
       endedAt: call.heard_at,
       retry: firstRetryRules,
+      hasUntriedNumber: person.known.phones.some(
+        (phone) =>
+          phone.state === 'active' &&
+          !person.known.calls.some(
+            (made) => made.campaignId === order.id && made.phone === phone.e164,
+          ),
+      ),
     });
     if (next.kind === 'done') target.ended_because = next.because;
     else heap.push({ ...turn, at: next.at.getTime() });

@@ -31,8 +31,8 @@ export function watchFailures(): FailureWatch {
   const none = { calls: 0, events: 0 };
   let standing: BreakerStanding = { level: 0, seen: none, recent: none };
   const counted: PausedRow['counted'] = {
-    ...{ ended: 0, failed: 0, refused: 0, hungUpEarly: 0, reached: 0, answered: 0 },
-    ...{ asked: 0, foundNobody: 0 },
+    ...{ ended: 0, failed: 0, notInService: 0, refused: 0, hungUpEarly: 0 },
+    ...{ reached: 0, answered: 0, asked: 0, foundNobody: 0 },
   };
   return {
     add(call) {
@@ -51,6 +51,7 @@ export function watchFailures(): FailureWatch {
       const more = { ...countCall(progress, call.answered_by === 'human'), ...countAsking(facts) };
       counted.ended += more.ended;
       counted.failed += more.failed;
+      counted.notInService += more.notInService;
       counted.refused += more.refused;
       counted.hungUpEarly += more.hungUpEarly;
       counted.reached += more.reached;

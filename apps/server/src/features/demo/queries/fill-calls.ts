@@ -20,10 +20,10 @@ export const insertTrip = defineStatement({
   name: 'demo.insert_trip',
   text: `
     with counted as (
-      insert into breaker_counts (organization_id, campaign_id, ended, failed, refused, hung_up_early, reached,
+      insert into breaker_counts (organization_id, campaign_id, ended, failed, not_in_service, refused, hung_up_early, reached,
         answered, asked, found_nobody)
-      select $1, $2, ended, failed, refused, "hungUpEarly", reached, answered, asked, "foundNobody"
-      from jsonb_to_record($4::jsonb->'counted') as row (ended bigint, failed bigint, refused bigint,
+      select $1, $2, ended, failed, "notInService", refused, "hungUpEarly", reached, answered, asked, "foundNobody"
+      from jsonb_to_record($4::jsonb->'counted') as row (ended bigint, failed bigint, "notInService" bigint, refused bigint,
         "hungUpEarly" bigint, reached bigint, answered bigint, asked bigint, "foundNobody" bigint)
       returning ended, failed)
     insert into campaign_breakers (organization_id, campaign_id, kind, level, calls, events, recent_calls,

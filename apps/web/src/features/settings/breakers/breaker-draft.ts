@@ -16,11 +16,12 @@ export interface BreakerDraft {
 }
 
 export function draftLimits(limits: BreakerLimits): BreakerDraft {
-  const { carrier_failures, refusals, early_hang_ups, nobody_free } = limits;
+  const { carrier_failures, dead_numbers, refusals, early_hang_ups, nobody_free } = limits;
   return {
     isOn: {
       carrier_failures: carrier_failures.isOn,
       refusals: refusals.isOn,
+      dead_numbers: dead_numbers.isOn,
       early_hang_ups: early_hang_ups.isOn,
       nobody_free: nobody_free.isOn,
       answer_rate: limits.answer_rate.isOn,
@@ -29,6 +30,7 @@ export function draftLimits(limits: BreakerLimits): BreakerDraft {
     percents: {
       carrier_failures: String(carrier_failures.ordinaryPercent),
       refusals: String(refusals.ordinaryPercent),
+      dead_numbers: String(dead_numbers.ordinaryPercent),
       early_hang_ups: String(early_hang_ups.ordinaryPercent),
       nobody_free: String(nobody_free.ordinaryPercent),
     },
@@ -43,6 +45,7 @@ export const readDraft = ({ isOn, percents }: BreakerDraft): BreakerLimits => {
   return {
     carrier_failures: read('carrier_failures'),
     refusals: read('refusals'),
+    dead_numbers: read('dead_numbers'),
     early_hang_ups: read('early_hang_ups'),
     nobody_free: read('nobody_free'),
     answer_rate: { isOn: isOn.answer_rate },
@@ -52,11 +55,13 @@ export const readDraft = ({ isOn, percents }: BreakerDraft): BreakerLimits => {
 
 /** The defaults: all on, at their first rates. */
 export function draftDefaults(): BreakerDraft {
-  const { carrier_failures, refusals, early_hang_ups, nobody_free } = firstBreakerLimits;
+  const { carrier_failures, dead_numbers, refusals, early_hang_ups, nobody_free } =
+    firstBreakerLimits;
   const rate = (ordinaryPercent: number) => ({ isOn: true, ordinaryPercent });
   return draftLimits({
     carrier_failures: rate(carrier_failures),
     refusals: rate(refusals),
+    dead_numbers: rate(dead_numbers),
     early_hang_ups: rate(early_hang_ups),
     nobody_free: rate(nobody_free),
     answer_rate: { isOn: true },

@@ -27,7 +27,8 @@ describe('the breakers in the settings', () => {
     const { text, inputs } = await render(true);
     expect(text).toContain('Carrier failures The carrier could not connect the call. 5% is common');
     expect(inputs.map(({ id }) => id)).toEqual([
-      ...['breaker-carrier_failures', 'breaker-carrier_failures-percent', 'breaker-refusals'],
+      ...['breaker-carrier_failures', 'breaker-carrier_failures-percent'],
+      ...['breaker-dead_numbers', 'breaker-dead_numbers-percent', 'breaker-refusals'],
       ...['breaker-early_hang_ups', 'breaker-early_hang_ups-percent'],
       ...['breaker-nobody_free', 'breaker-nobody_free-percent'],
       ...['breaker-answer_rate', 'breaker-caller_id'],
