@@ -11,7 +11,7 @@ import {
   listAtOnce,
   type Stop,
 } from './count-arrivals.ts';
-import { findFault, listMisplaced } from './count-records.ts';
+import { findFault, listMisplaced, type TargetRecord } from './count-records.ts';
 import type { Filled } from './fill-people.ts';
 import { isClosed, organizations, type Person } from './plan-people.ts';
 import { type Ask, readCalls, readTargets } from './read-records.ts';
@@ -54,6 +54,12 @@ function listAllowances(people: readonly Person[], { contactIds }: Filled): Map<
   );
 }
 
+/** How many came to an end for each reason: where nobody was removed, the run has shown nothing about removals. */
+function countEnded(targets: readonly TargetRecord[]): Record<string, number> {
+  const groups = Map.groupBy(targets, ({ endedBecause }) => endedBecause ?? 'nothing');
+  return Object.fromEntries([...groups].map(([because, { length }]) => [because, length]));
+}
+
 const mostListed = 10;
 
 /** Compares what arrived at the carrier, and what the records say, with what was allowed. */
@@ -81,7 +87,8 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
   const gaps = new Map(
     filled.organizations.map(({ id }, index) => [id, organizations[index]?.numberGapMinutes ?? 0]),
   );
-  const lost = listMisplaced(await readTargets(ask), stops);
+  const targets = await readTargets(ask);
+  const lost = listMisplaced(targets, stops);
   for (const target of lost.slice(0, mostListed)) say(`LOST ${JSON.stringify(target)}`);
   const parts = {
     repeated: countRepeated(arrivals),
@@ -99,6 +106,7 @@ export async function judgeRun(run: Run): Promise<FaultCounts> {
     fallen: run.fallen,
   };
   const most = listAtOnce(arrivals).reduce((sum, living) => Math.max(sum, living), 0);
+  say(`ended because ${JSON.stringify(countEnded(targets))}`);
   say(`at most ${most} calls at once, of ${callsAtOnce} that may be`);
   say(JSON.stringify(parts));
   return {
