@@ -183,6 +183,8 @@ export function useCampaignForm(options: CampaignFormOptions) {
     ignored: ignored.map((name) => t(labels[name])),
     lacksScripts: known.scripts.data?.length === 0,
     lacksNumbers: known.numbers.data?.length === 0 && known.pools.data?.length === 0,
+    /** Whether it is not known yet what can be chosen: what is suggested then comes of itself. */
+    isLoading: Object.values(known).some(({ isPending }) => isPending),
     /** What could not be loaded, and how it is tried again. */
     failed: (['scripts', 'numbers', 'pools'] as const)
       .filter((what) => known[what].isLoadingError)

@@ -10,20 +10,31 @@ const pageSize = 50;
 /** An answer is about the moment at which it was asked for. */
 const freshMilliseconds = 30_000;
 
-/** An estimate at once, and the exact answer as soon as it is there. */
-export function usePreflight(asked: AskedCampaign | null) {
+/**
+ * The two questions about what a form holds. The server answers one at a time for each person, and refuses the one
+ * before, so that nothing asks again by itself: both would be asked at once when somebody comes back to the window.
+ */
+function useQuestions(asked: AskedCampaign | null) {
   const { queries } = useWorkplace();
-  const options = (isExact: boolean) =>
-    queries.preflight.count.queryOptions({
+  return (isExact: boolean) => ({
+    ...queries.preflight.count.queryOptions({
       input: { ...(asked ?? { listId: '' }), isExact },
-      enabled: asked !== null,
       staleTime: freshMilliseconds,
       retry: false,
-      placeholderData: keepPreviousData,
-    });
-  const estimate = useQuery(options(false));
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+    enabled: asked !== null,
+  });
+}
+
+/** An estimate at once, and the exact answer as soon as it is there. */
+export function usePreflight(asked: AskedCampaign | null) {
+  const ask = useQuestions(asked);
+  const estimate = useQuery({ ...ask(false), placeholderData: keepPreviousData });
   const exact = useQuery({
-    ...options(true),
+    ...ask(true),
+    placeholderData: keepPreviousData,
     enabled: asked !== null && estimate.isSuccess && !estimate.isPlaceholderData,
   });
   return {
@@ -37,20 +48,16 @@ export function usePreflight(asked: AskedCampaign | null) {
 
 /** The exact answer, counted since the component asks for it. */
 export function useFreshPreflight(asked: AskedCampaign | null) {
-  const { queries } = useWorkplace();
+  const ask = useQuestions(asked);
   const [since] = useState(Date.now);
-  const exact = useQuery(
-    queries.preflight.count.queryOptions({
-      input: { ...(asked ?? { listId: '' }), isExact: true },
-      enabled: asked !== null,
-      staleTime: 0,
-      retry: false,
-      refetchOnMount: 'always',
-      // Who comes back to the window wants to read on.
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    }),
-  );
+  // An estimate that is under way is let through first.
+  const { isFetching } = useQuery({ ...ask(false), refetchOnMount: false });
+  const exact = useQuery({
+    ...ask(true),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    enabled: asked !== null && !isFetching,
+  });
   return { ...findFresh(exact, since), retry: () => void exact.refetch() };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage } from '../../../testing/create-storage.ts';
-import { renderMarkup } from '../../../testing/render-markup.tsx';
+import { findTags, renderMarkup } from '../../../testing/render-markup.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
 import { rememberDraft } from '../campaign-draft.ts';
 import type { CampaignFields } from '../campaign-fields.ts';
@@ -25,15 +25,16 @@ const known = [
   ],
 ] as const;
 
-async function render(draft: Partial<CampaignFields>, origin = 'blank') {
+async function render(draft: Partial<CampaignFields>, origin = 'blank', isLoaded = true) {
   rememberDraft('Harbor', 'blank', draft);
   const { markup, text } = await renderMarkup(
-    <WithWorkplace current={current} known={known}>
+    <WithWorkplace current={current} known={isLoaded ? known : []}>
       <CampaignForm lists={[]} origin={origin} wantedListId="" onStarted={() => {}} />
     </WithWorkplace>,
   );
   const chosen = [...markup.matchAll(/<option value="([^"]*)" selected="">/g)].map(([, id]) => id);
-  return { text, chosen };
+  const start = findTags(markup, 'button').find(({ type }) => type === 'submit');
+  return { text, chosen, isHeld: start?.tabindex === '-1' };
 }
 
 beforeEach(() => void vi.stubGlobal('localStorage', createStorage()));
@@ -58,6 +59,11 @@ describe('the form for a campaign', () => {
     expect(text).toContain('The list that was chosen is archived or deleted.');
     expect(text).toContain('no longer there or no longer approved');
     expect(text).toContain('+13125550199 can no longer be called from.');
+  });
+
+  it('can be sent once it is known what there is to choose', async () => {
+    expect((await render({}, 'blank', false)).isHeld).toBe(true);
+    expect((await render({})).isHeld).toBe(false);
   });
 
   it('does not continue a draft that was opened from elsewhere', async () => {

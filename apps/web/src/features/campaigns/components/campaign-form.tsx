@@ -143,7 +143,7 @@ export function CampaignForm(props: CampaignFormOptions) {
           <TextLink to="/settings/policy">{t('campaigns.form.toPolicy')}</TextLink>
         </Box>
         <Box>
-          <Button type="submit" variant="contained" disabled={isBusy}>
+          <Button type="submit" variant="contained" disabled={isBusy || form.isLoading}>
             {t('campaigns.form.submit')}
           </Button>
         </Box>

@@ -16,7 +16,7 @@ export function LaunchDialog({ form }: { form: CampaignForm }) {
   const { language } = useLanguage();
   const now = useNow();
   const { fields, asked, isBusy, error } = form;
-  const counted = useFreshPreflight(asked);
+  const counted = useFreshPreflight(form.isAsked ? asked : null);
   // What is repeated is what is started, as it is now; where it cannot be counted, everybody is checked all the same.
   const isCounting = !form.isAsked || counted.isCounting;
   const data = isCounting ? undefined : counted.data;
