@@ -44,11 +44,11 @@ export const campaignPeople = {
   },
   change: {
     remove: 'Remove',
-    removeNamed: 'Remove {{name}} from the campaign',
+    removeNamed: 'Remove: {{name}}',
     removed: '{{name}} was removed from the campaign.',
     onCall: '{{name}} was removed from the campaign. The call under way may finish.',
     add: 'Add again',
-    addNamed: 'Add {{name}} to the campaign again',
+    addNamed: 'Add again: {{name}}',
     added: '{{name}} is in the campaign again.',
     leftOut: '{{name}} is still left out, because of a list that the campaign leaves out.',
   },

@@ -44,11 +44,11 @@ export const campaignPeople = {
   },
   change: {
     remove: 'Quitar',
-    removeNamed: 'Quitar a {{name}} de la campaña',
+    removeNamed: 'Quitar: {{name}}',
     removed: 'Se quitó a {{name}} de la campaña.',
     onCall: 'Se quitó a {{name}} de la campaña. La llamada en curso puede terminar.',
     add: 'Volver a agregar',
-    addNamed: 'Volver a agregar a {{name}} a la campaña',
+    addNamed: 'Volver a agregar: {{name}}',
     added: '{{name}} vuelve a estar en la campaña.',
     leftOut: '{{name}} sigue fuera, por una lista que la campaña excluye.',
   },

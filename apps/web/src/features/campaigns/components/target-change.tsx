@@ -48,6 +48,7 @@ export function TargetChange({ campaign, target, onDone }: TargetChangeProps) {
   }
 
   const { isPending, error } = isRemoved ? add : remove;
+  const busy = t('campaigns.control.saving');
   return (
     <>
       <Button
@@ -55,10 +56,10 @@ export function TargetChange({ campaign, target, onDone }: TargetChangeProps) {
         color="inherit"
         sx={{ whiteSpace: 'nowrap' }}
         disabled={isPending}
-        aria-label={t(`campaigns.people.change.${kind}Named`, { name })}
+        aria-label={isPending ? busy : t(`campaigns.people.change.${kind}Named`, { name })}
         onClick={change}
       >
-        {t(isPending ? 'campaigns.control.saving' : `campaigns.people.change.${kind}`)}
+        {isPending ? busy : t(`campaigns.people.change.${kind}`)}
       </Button>
       {error === null ? null : <ProblemNotice error={error} />}
     </>

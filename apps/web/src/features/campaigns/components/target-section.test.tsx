@@ -112,7 +112,7 @@ describe('the people of a campaign', () => {
       contact: { id: 'cid', fullName: 'Cid Roe', externalReference: null },
       endedBecause: 'removed',
     };
-    const change = ['Remove Ann Lee from the campaign', 'Add Cid Roe to the campaign again'];
+    const change = ['Remove: Ann Lee', 'Add again: Cid Roe'];
     expect((await render([waiting, reached, removed])).buttons).toEqual(change);
   });
 
