@@ -46,7 +46,7 @@ async function undo(page: Page, said: string | RegExp): Promise<void> {
 async function changePaceAndUndo(page: Page): Promise<void> {
   const dialog = await openChange(page, 'Change pace');
   const pace = dialog.getByLabel('Calls per second');
-  expect(await pace.inputValue()).toBe('3');
+  expect(await pace.inputValue()).toBe('1');
   await pace.fill('many');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => pace.getAttribute('aria-invalid')).toBe('true');
@@ -55,7 +55,7 @@ async function changePaceAndUndo(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await undo(page, 'The pace was changed.');
   await openChange(page, 'Change pace');
-  expect(await pace.inputValue()).toBe('3');
+  expect(await pace.inputValue()).toBe('1');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 
@@ -94,7 +94,7 @@ it('a list and three choices become a campaign that a breaker pauses, and that f
   await unfold(page, 'Whom');
   await page.getByLabel('Order').selectOption({ label: 'Highest balance first' });
   await unfold(page, 'How fast');
-  await page.getByLabel('Calls per second').fill('3');
+  await page.getByLabel('Calls per second').fill('1');
   await unfold(page, 'Again');
   await page.getByLabel('Attempts per person').fill('1');
   await page.reload();
@@ -102,7 +102,7 @@ it('a list and three choices become a campaign that a breaker pauses, and that f
   await launchCampaign(page);
 
   // What was chosen is what it is watched against.
-  await page.getByText(/^\d+(\.\d)? of 3$/).waitFor();
+  await page.getByText(/^\d+(\.\d)? of 1$/).waitFor();
   await page.getByText('Calls under way', { exact: true }).first().waitFor();
   await page.getByText('Paused', { exact: true }).first().waitFor({ timeout: 150_000 });
   await page
