@@ -25,7 +25,13 @@ export function StartCampaign() {
   const lists = useListChoices();
   const { organization } = useWorkplace();
   const copied = useCopiedCampaign(search.get('copy'));
-  if (lists.isPending || copied.isLoading) {
+  const wantedListId = search.get('list') ?? '';
+  // A list that was just made is not among those that were loaded before it: it is not gone.
+  const isAwaited =
+    wantedListId !== '' &&
+    lists.isFetching &&
+    !lists.data?.lists.some(({ id }) => id === wantedListId);
+  if (lists.isPending || copied.isLoading || isAwaited) {
     return (
       <Card>
         <LoadingSkeletons
@@ -67,7 +73,7 @@ export function StartCampaign() {
       key={`${organization?.id} ${origin}`}
       origin={origin}
       lists={lists.data.lists}
-      wantedListId={search.get('list') ?? ''}
+      wantedListId={wantedListId}
       copied={copied.data === undefined ? undefined : copyFields(copied.data)}
       onStarted={(campaignId) => void navigate(campaignAddress(campaignId))}
     />
