@@ -1693,6 +1693,24 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.mark_targets_named(campaign uuid, people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_organization_id() is null then
+    return;
+  end if;
+  perform set_config('ringfence.correcting', 'on', true);
+  update targets target set is_named = true
+  where target.organization_id = current_organization_id() and target.campaign_id = campaign
+    and target.contact_id = any(people) and not target.is_named;
+  perform set_config('ringfence.correcting', '', true);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.may_be_same_name(one text, other text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4837,7 +4855,8 @@ create table targets (
   hour_arm text,
   hour_at timestamp(3) with time zone,
   held_by text,
-  is_taken_back boolean not null default false
+  is_taken_back boolean not null default false,
+  is_named boolean not null default false
 );
 create table user_organizations (
   organization_id uuid not null,

@@ -10,6 +10,7 @@ import {
   insertNamed,
   insertPassedOver,
   insertTargets,
+  markNamed,
   movePlan,
   takePlan,
 } from './queries/plan.ts';
@@ -55,6 +56,7 @@ export async function planNamed(
 ): Promise<void> {
   if (contactIds.length === 0) return;
   await transaction.all(insertNamed, [organizationId, campaignId, contactIds]);
+  await transaction.all(markNamed, [campaignId, contactIds]);
 }
 
 /**

@@ -131,6 +131,26 @@ describe('people', () => {
     expect(await targetsOf(campaignId)).toEqual(['Eve waiting', 'Fay waiting', 'Gil done removed']);
   });
 
+  it('who were added by name stay when a list that they are on as well is taken back', async () => {
+    const { scope, campaignId, campaign } = await start('Abe');
+    const { listId: more, contactIds } = await addList(database, scope, makePeople(['Bo', 'Cy']));
+    const named = [contactIds.get('Bo') ?? ''];
+    const listed = { campaignId, listIds: [more], contactIds: [] };
+    const before = await addPeople(services(), scope, listed);
+    pass(1_000);
+    await addPeople(services(), scope, { campaignId, listIds: [], contactIds: named });
+    await undoPeople(services(), scope, { campaignId, changedAt: before.changedAt });
+    await judge(campaign);
+    const kept = ['Abe waiting', 'Bo waiting', 'Cy done removed'];
+    expect(await targetsOf(campaignId)).toEqual(kept);
+    pass(1_000);
+    const after = await addPeople(services(), scope, listed);
+    await judge(campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Abe waiting', 'Bo waiting', 'Cy waiting']);
+    await undoPeople(services(), scope, { campaignId, changedAt: after.changedAt });
+    expect(await targetsOf(campaignId)).toEqual(kept);
+  });
+
   it('of a list that is left out are not called, until that is undone', async () => {
     const { scope, campaignId, campaign, contactIds } = await start('Hal', 'Ida', 'Jon');
     await askSystem(database, endTarget, [campaignId, contactIds.get('Jon')]);

@@ -7,7 +7,7 @@ import {
   startDialing,
 } from '../../dialer/testing/start-dialing.ts';
 import { decideAndReserve } from '../../dialer/testing/take-steps.ts';
-import { endLeftOver, firstId } from '../../ledger/index.ts';
+import { bringBackSome, endLeftOver, firstId, listReturns } from '../../ledger/index.ts';
 import { takeOutTargets } from '../../ledger/queries/take-out.ts';
 import { addCampaign, addList, addListOf } from '../../testing/add-campaign.ts';
 import { addCrowd } from '../../testing/add-crowd.ts';
@@ -119,6 +119,46 @@ describe('a list that is longer than a request takes out', () => {
     expect(await isEnding(campaignId)).toBe(false);
     await judge(campaign);
     expect(await statesOf(campaignId)).toEqual({ waiting: 5 });
+  });
+
+  it('that comes back while the campaign is stopped leaves nobody waiting in it', async () => {
+    const { campaign, campaignId, sameList } = await start('R', 'S', 'T', 'U');
+    const input = { campaignId, listIds: [sameList], contactIds: [] };
+    const { changedAt } = await admin.client.campaigns.removePeople(input);
+    for (let round = 0; round < 3; round += 1) await endLeftOver(dialing.services);
+    expect(await statesOf(campaignId)).toEqual({ removed: 4 });
+    await admin.client.campaigns.undoPeople({ campaignId, changedAt });
+    expect(await statesOf(campaignId)).toEqual({ planned: 2, removed: 2 });
+    const key = [campaign.organizationId, campaignId];
+    const stopping = await database.asSystem(async (transaction) => {
+      const [back] = await transaction.all(listReturns, key);
+      if (back === undefined) throw new Error('nobody is to come back');
+      await bringBackSome(transaction, campaign, back, 10);
+      const stop = admin.client.campaigns.stop({ campaignId });
+      // It waits for those who are being brought back.
+      await expect.poll(() => askSystem(database, countWaiting)).toMatchObject([{ waiting: 1 }]);
+      return { stop };
+    });
+    await stopping.stop;
+    await endLeftOver(dialing.services);
+    expect(await statesOf(campaignId)).toEqual({ campaign_stopped: 4 });
+    expect(await isEnding(campaignId)).toBe(false);
+  });
+
+  it('does not come back any further once the campaign is stopped', async () => {
+    const { campaign, campaignId, sameList } = await start('V', 'W', 'X', 'Y');
+    const input = { campaignId, listIds: [sameList], contactIds: [] };
+    const { changedAt } = await admin.client.campaigns.removePeople(input);
+    for (let round = 0; round < 3; round += 1) await endLeftOver(dialing.services);
+    await admin.client.campaigns.undoPeople({ campaignId, changedAt });
+    await admin.client.campaigns.stop({ campaignId });
+    const key = [campaign.organizationId, campaignId];
+    await database.asSystem(async (transaction) => {
+      for (const back of await transaction.all(listReturns, key)) {
+        await bringBackSome(transaction, campaign, back, 10);
+      }
+    });
+    expect(await statesOf(campaignId)).toEqual({ campaign_stopped: 2, removed: 2 });
   });
 
   it('that is taken back before a worker came to its end is not taken out any further', async () => {

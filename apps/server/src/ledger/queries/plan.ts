@@ -137,6 +137,13 @@ export const insertNamed = defineStatement({
   row: insertedRow,
 });
 
+/** Those of them ($2) who are in a campaign ($1) belong to it by name from here on. */
+export const markNamed = defineStatement({
+  name: 'ledger.mark_named',
+  text: `select mark_targets_named($1, $2)::text as marked`,
+  row: { marked: 'text' },
+});
+
 /**
  * Who is linked with one of these people ($3), or with the people of lists that are not left out any more since a moment
  * ($4), and was passed over as long as these were left out.

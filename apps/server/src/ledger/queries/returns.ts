@@ -63,6 +63,13 @@ export const bringBackTargets = defineReplanned({
   row: { walked: 'int4', passed_over: 'bool', last_id: 'uuid?', back_ids: 'jsonb' },
 });
 
+/** Whether a campaign ($2) goes on, as long as the transaction lasts: a stop waits, and then ends who was brought back. */
+export const holdGoingOn = defineStatement({
+  name: 'ledger.hold_going_on',
+  text: `select state in ('running', 'paused') as goes_on from campaigns where organization_id = $1 and id = $2 for share`,
+  row: { goes_on: 'bool' },
+});
+
 /** How far ($4) it got, and whether somebody was passed over ($5). */
 export const moveReturn = defineStatement({
   name: 'ledger.move_return',

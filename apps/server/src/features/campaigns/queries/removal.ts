@@ -69,13 +69,13 @@ export const countRemovedAt = defineStatement({
   row: { at_rest: 'int8', on_call: 'int8' },
 });
 
-/** Whom a campaign ($2) calls for lists ($3) alone. */
+/** Whom a campaign ($2) calls for lists ($3) alone, and not by name. */
 const came = (states: string): string => `
       select target.contact_id from targets target
       where target.organization_id = $1 and target.campaign_id = $2
         and target.contact_id in (select member.contact_id from list_contacts member
           where member.organization_id = $1 and member.list_id = any($3::uuid[]))
-        and target.state in (${states})
+        and target.state in (${states}) and not target.is_named
         and not exists (select from list_contacts other
           where other.organization_id = $1 and other.contact_id = target.contact_id
             and other.list_id = any(array(${calledLists}))

@@ -49,6 +49,20 @@ const insertCall = testStatement(
   {},
 );
 
+const insertCampaignList = testStatement(
+  `insert into campaign_lists (organization_id, campaign_id, list_id, is_excluded) values ($1, $2, $3, $4)`,
+  {},
+);
+const beginBefore = testStatement(
+  `update campaigns set started_at = now() - interval '1 day' where organization_id = $1 and id = $2`,
+  {},
+);
+const insertBrought = testStatement(
+  `insert into targets (organization_id, campaign_id, contact_id)
+   select $1, $2, id from contacts where organization_id = $1 and external_reference = 'B2'`,
+  {},
+);
+
 describe('an upload that is undone', () => {
   it('leaves nothing of people who were new, nor of the list it made', async () => {
     const before = await read();
@@ -165,6 +179,28 @@ describe('undoing is refused', () => {
     const [person] = await askSystem(database, find, [organization.organizationId]);
     const listId = await addListOf(database, organization, [person?.id]);
     await addCampaign(database, organization, listId);
+    await expectRefused(/campaign has been started/);
+  });
+
+  it.each([
+    ['calls', false],
+    ['leaves out', true],
+  ])(
+    'where a campaign on another list %s those of the list that it made',
+    async (_, isExcluded) => {
+      const campaignId = await addCampaign(database, organization, await listOf('March'));
+      const values = [organization.organizationId, campaignId, await listOf('April'), isExcluded];
+      await askSystem(database, insertCampaignList, values);
+      await expectRefused(/campaign has been started/);
+    },
+  );
+
+  it('where somebody it brought came to a campaign that had begun before', async () => {
+    const campaignId = await addCampaign(database, organization, await listOf('March'));
+    const values = [organization.organizationId, campaignId];
+    await askSystem(database, beginBefore, values);
+    expect(await explain(importId)).toMatchObject({ isPossible: true });
+    await askSystem(database, insertBrought, values);
     await expectRefused(/campaign has been started/);
   });
 

@@ -45,7 +45,10 @@ export const findCalled = defineStatement({
   row: { found: 'bool' },
 });
 
-/** People it brought in a campaign, or a campaign on a list that it made. */
+/**
+ * People it brought in a campaign, or a campaign on a list that it made: one that calls its people, or leaves them out. A
+ * campaign that began before may have got them since; one that was over before has none of them.
+ */
 export const findInCampaign = defineStatement({
   name: 'imports.find_in_campaign',
   text: `
@@ -54,10 +57,15 @@ export const findInCampaign = defineStatement({
         on list.organization_id = campaign.organization_id and list.id = campaign.list_id
       where campaign.organization_id = $1 and list.import_id = $2)
     or exists (
+      select from campaign_lists own join lists list
+        on list.organization_id = own.organization_id and list.id = own.list_id
+      where own.organization_id = $1 and list.import_id = $2)
+    or exists (
       select from targets target
       join campaigns campaign on campaign.organization_id = target.organization_id
         and campaign.id = target.campaign_id
-      where target.organization_id = $1 and campaign.started_at >= $3
+      where target.organization_id = $1
+        and coalesce(campaign.finished_at, 'infinity') >= $3
         and (exists (select from contacts contact where contact.organization_id = $1
             and contact.id = target.contact_id and contact.import_id = $2)
           or exists (select from phones phone where phone.organization_id = $1
