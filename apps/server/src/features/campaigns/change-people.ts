@@ -38,6 +38,7 @@ import {
   deleteRemoved,
   insertReturn,
   keepCalled,
+  keepTakenBack,
   lockCame,
   removeCame,
   removeCameCalled,
@@ -68,7 +69,8 @@ export async function addPeople(
       const before = await transaction.all(listLeftOutAt, [campaignId, listIds]);
       await transaction.all(setLists, [campaignId, listIds, false, now]);
       const freed = await transaction.all(deleteRemoved, [...key, null, contactIds]);
-      let kept = freed.filter(({ state }) => state === 'calling').length;
+      const again = await transaction.first(keepTakenBack, [campaignId, listIds, contactIds]);
+      let kept = freed.filter(({ state }) => state === 'calling').length + (again?.people ?? 0);
       for (const { changed_at } of before) {
         const called = await transaction.first(keepCalled, [campaignId, changed_at]);
         kept += called?.people ?? 0;

@@ -148,3 +148,17 @@ export const keepCalled = defineStatement({
         and target.state = 'calling' and target.removed_at = $2), null) as people`,
   row: { people: 'int4' },
 });
+
+/**
+ * Those of lists ($2), and single ones ($3), whom undoing an addition took out while they were being called, and who still
+ * are: they were added again.
+ */
+export const keepTakenBack = defineReplanned({
+  name: 'campaigns.keep_taken_back',
+  text: `
+    select mark_called_removed($1, array(select target.contact_id from targets target
+      where target.organization_id = current_organization_id() and target.campaign_id = $1
+        and target.state = 'calling' and target.is_taken_back
+        and (target.contact_id = any($3::uuid[]) or target.contact_id in (${members}))), null) as people`,
+  row: { people: 'int4' },
+});
