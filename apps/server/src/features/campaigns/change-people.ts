@@ -33,11 +33,13 @@ import {
   setLists,
 } from './queries/control.ts';
 import {
+  awaitCalled,
   countCame,
   countReturning,
   deleteRemoved,
   insertReturn,
   keepCalled,
+  keepTakenBack,
   lockCame,
   removeCame,
   removeCameCalled,
@@ -68,11 +70,12 @@ export async function addPeople(
       const before = await transaction.all(listLeftOutAt, [campaignId, listIds]);
       await transaction.all(setLists, [campaignId, listIds, false, now]);
       const freed = await transaction.all(deleteRemoved, [...key, null, contactIds]);
-      let kept = freed.filter(({ state }) => state === 'calling').length;
+      const again = await transaction.first(keepTakenBack, [campaignId, listIds, contactIds]);
+      let kept = freed.filter(({ state }) => state === 'calling').length + (again?.people ?? 0);
       for (const { changed_at } of before) {
         const called = await transaction.first(keepCalled, [campaignId, changed_at]);
         kept += called?.people ?? 0;
-        await transaction.all(insertReturn, [campaignId, changed_at]);
+        await transaction.all(insertReturn, [campaignId, changed_at, false]);
       }
       const found = await transaction.first(countPeople, [campaignId, listIds, contactIds]);
       const { missing = 0, removed = 0, there = 0, left_out = 0, stays_removed = 0 } = found ?? {};
@@ -183,9 +186,11 @@ export async function undoPeople(
       const now = services.now();
       await transaction.all(restoreLists, [campaignId, at, now]);
       const freed = await transaction.all(deleteRemoved, [...campaignKey, at, null]);
-      const back = await transaction.first(countReturning, [...campaignKey, at]);
-      await transaction.all(insertReturn, [campaignId, at]);
       const contactIds = freed.map(({ contact_id }) => contact_id);
+      const called = contactIds.length > 0 ? [campaignId, contactIds, at] : undefined;
+      const onCall = called && (await transaction.first(awaitCalled, called));
+      const back = await transaction.first(countReturning, [...campaignKey, at]);
+      await transaction.all(insertReturn, [campaignId, at, (onCall?.people ?? 0) > 0]);
       await planPassedOver(transaction, { organizationId, campaignId }, { contactIds, since: now });
       const kept = await transaction.first(keepCalled, [campaignId, at]);
       const removed = listIds.length > 0 ? await takeOutCame(transaction, [...came, now]) : 0;
@@ -194,7 +199,8 @@ export async function undoPeople(
         lists.some((one) => one.is_excluded) || freed.some(({ state }) => state === 'missing');
       if (isPassedOver) await transaction.all(planAgain, [campaignId, at]);
       await transaction.all(markTakingOut, campaignKey);
-      const stayed = freed.filter(({ state }) => state !== null && state !== 'done').length;
+      const atRest = ['missing', 'planned', 'waiting', 'blocked'];
+      const stayed = freed.filter(({ state }) => state !== null && atRest.includes(state)).length;
       const added = (back?.people ?? 0) + (kept?.people ?? 0) + stayed;
       if (lists.length + freed.length + added + removed > 0) {
         await tellCampaign(services, transaction, scope, 'campaign.people_undone', campaignId, {

@@ -39,6 +39,12 @@ const listEntries = testStatement(
   `select action, detail from activity_entries where organization_id = $1 order by id`,
   { action: 'text', detail: 'jsonb' },
 );
+const listGone = testStatement(
+  `select contact.full_name from targets target join contacts contact
+     on contact.organization_id = target.organization_id and contact.id = target.contact_id
+   where target.campaign_id = $1 and target.removed_at is not null`,
+  { full_name: 'text' },
+);
 const endTarget = testStatement(
   `update targets set state = 'done', next_at = null, ended_because = 'reached'
    where campaign_id = $1 and contact_id = $2`,
@@ -149,6 +155,23 @@ describe('people', () => {
     expect(await targetsOf(campaignId)).toEqual(['Abe waiting', 'Bo waiting', 'Cy waiting']);
     await undoPeople(services(), scope, { campaignId, changedAt: after.changedAt });
     expect(await targetsOf(campaignId)).toEqual(kept);
+  });
+
+  it('who were on the phone when their list was taken back go on when it is added again', async () => {
+    const { scope, campaignId, campaign } = await start('Dot');
+    const { listId: more } = await addList(database, scope, makePeople(['Eli']));
+    const listed = { campaignId, listIds: [more], contactIds: [] };
+    const { changedAt } = await addPeople(services(), scope, listed);
+    await judge(campaign);
+    await decideAndReserve(dialing.services, campaign);
+    expect(await targetsOf(campaignId)).toEqual(['Dot calling', 'Eli calling']);
+    pass(1_000);
+    await undoPeople(services(), scope, { campaignId, changedAt });
+    expect(await askSystem(database, listGone, [campaignId])).toEqual([{ full_name: 'Eli' }]);
+    pass(1_000);
+    const again = await addPeople(services(), scope, listed);
+    expect(again).toMatchObject({ added: 1, alreadyThere: 0 });
+    expect(await askSystem(database, listGone, [campaignId])).toEqual([]);
   });
 
   it('of a list that is left out are not called, until that is undone', async () => {

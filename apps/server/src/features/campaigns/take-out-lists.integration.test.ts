@@ -85,6 +85,12 @@ const countWaiting = testStatement(
    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
   { waiting: 'int4' },
 );
+/** As a call does that has ended. */
+const endCalled = testStatement(
+  `update targets set state = 'done', ended_because = 'removed', removed_at = $2
+   where campaign_id = $1 and state = 'calling'`,
+  {},
+);
 const lockTarget = (contactId: string | undefined): [string, unknown[]] => [
   'select from targets where contact_id = $1 for update',
   [contactId],
@@ -159,6 +165,23 @@ describe('a list that is longer than a request takes out', () => {
       }
     });
     expect(await statesOf(campaignId)).toEqual({ campaign_stopped: 2, removed: 2 });
+  });
+
+  it('or single people come back also where a call ends at that moment, and takes them out', async () => {
+    const { campaign, campaignId, everybody } = await start('Z');
+    expect(await decideAndReserve(dialing.services, campaign)).toHaveLength(1);
+    const named = { campaignId, listIds: [], contactIds: everybody };
+    const { changedAt } = await admin.client.campaigns.removePeople(named);
+    const undoing = await database.asSystem(async (transaction) => {
+      await transaction.all(endCalled, [campaignId, changedAt]);
+      const undo = admin.client.campaigns.undoPeople({ campaignId, changedAt });
+      await expect.poll(() => askSystem(database, countWaiting)).toMatchObject([{ waiting: 1 }]);
+      return { undo };
+    });
+    expect(await undoing.undo).toMatchObject({ added: 1 });
+    expect(await statesOf(campaignId)).toEqual({ planned: 1 });
+    for (let round = 0; round < 2; round += 1) await endLeftOver(dialing.services);
+    expect(await isEnding(campaignId)).toBe(false);
   });
 
   it('that is taken back before a worker came to its end is not taken out any further', async () => {

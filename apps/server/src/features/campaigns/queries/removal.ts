@@ -33,16 +33,19 @@ export const deleteRemoved = defineStatement({
   row: { contact_id: 'uuid', state: 'text?' },
 });
 
-/** Everybody who was removed from a campaign ($1) at a moment ($2) is to come back, from the first on. */
+/**
+ * Everybody who was removed from a campaign ($1) at a moment ($2) is to come back, from the first on; where some of them are on
+ * the phone ($3), they are gone through once more: what was read before may take them out when that call ends.
+ */
 export const insertReturn = defineStatement({
   name: 'campaigns.insert_return',
   text: `
-    insert into campaign_returns (organization_id, campaign_id, removed_at)
-    select current_organization_id(), $1, $2::timestamptz
+    insert into campaign_returns (organization_id, campaign_id, removed_at, has_passed_over)
+    select current_organization_id(), $1, $2::timestamptz, $3
     where exists (select from targets
       where organization_id = current_organization_id() and campaign_id = $1 and removed_at = $2)
     on conflict (organization_id, campaign_id, removed_at) do update
-      set gone_through_to = excluded.gone_through_to, has_passed_over = false`,
+      set gone_through_to = excluded.gone_through_to, has_passed_over = excluded.has_passed_over`,
   row: {},
 });
 
@@ -146,5 +149,31 @@ export const keepCalled = defineStatement({
     select mark_called_removed($1, array(select target.contact_id from targets target
       where target.organization_id = current_organization_id() and target.campaign_id = $1
         and target.state = 'calling' and target.removed_at = $2), null) as people`,
+  row: { people: 'int4' },
+});
+
+/**
+ * Those of lists ($2), and single ones ($3), whom undoing an addition took out while they were being called, and who still
+ * are: they were added again.
+ */
+export const keepTakenBack = defineReplanned({
+  name: 'campaigns.keep_taken_back',
+  text: `
+    select mark_called_removed($1, array(select target.contact_id from targets target
+      where target.organization_id = current_organization_id() and target.campaign_id = $1
+        and target.state = 'calling' and target.is_taken_back
+        and (target.contact_id = any($3::uuid[]) or target.contact_id in (${members}))), null) as people`,
+  row: { people: 'int4' },
+});
+
+/**
+ * Waits for those of people ($2), as humans, whose call ends at this moment: it may take them out as of when they were removed
+ * ($3). Who is still being called is marked so until that is taken back for everybody of that moment.
+ */
+export const awaitCalled = defineReplanned({
+  name: 'campaigns.await_called',
+  text: `
+    select mark_called_removed($1, array(select unnest($2::uuid[])
+      union select linked.linked_id from linked_contacts(current_organization_id(), $2) linked), $3) as people`,
   row: { people: 'int4' },
 });
