@@ -10,8 +10,8 @@ const choose = (
   attempts = 1,
   mostAttempts = 3,
   retry = firstRetryRules,
-  hasUntriedNumber = false,
-) => chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt, retry, hasUntriedNumber });
+  hasLiveNumber = false,
+) => chooseNextAttempt({ outcome, attempts, mostAttempts, endedAt, retry, hasLiveNumber });
 
 describe('the next attempt', () => {
   it.each([

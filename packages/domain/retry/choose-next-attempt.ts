@@ -14,8 +14,8 @@ export interface EndedAttempt {
   endedAt: Date;
   /** As they were chosen for the campaign. */
   retry: RetryRules;
-  /** The person has a number that the campaign has not called. */
-  hasUntriedNumber: boolean;
+  /** The person has a number that is not known to reach nobody. */
+  hasLiveNumber: boolean;
 }
 
 export type NextAttempt =
@@ -51,7 +51,7 @@ export function chooseNextAttempt(attempt: EndedAttempt): NextAttempt {
     case 'not_in_service':
     case 'fax':
       // The number is dead, the person need not be: the next number comes when one would after a failed call.
-      return attempt.hasUntriedNumber
+      return attempt.hasLiveNumber
         ? tryAgain({ ...attempt, outcome: 'failed' }, 'another')
         : { kind: 'done', because: 'unreachable' };
     case 'withdrawn':

@@ -47,7 +47,7 @@ export const isRetried = (outcome: Outcome): outcome is RetriedOutcome =>
   retriedOutcomes.some((retried) => retried === outcome);
 
 /** After these, nobody can be reached on the number, now or later. */
-const unreachableOutcomes: readonly Outcome[] = ['not_in_service', 'fax'];
+export const unreachableOutcomes: readonly Outcome[] = ['not_in_service', 'fax'];
 
 export const isUnreachable = (outcome: Outcome): boolean => unreachableOutcomes.includes(outcome);
 

@@ -37,6 +37,8 @@ export const withdrawnMilliseconds = 1_000;
 /** The same where the carrier had it, or had no room for it. */
 export const backOffMilliseconds = 60_000;
 
+/** A campaign whose hours were changed ends this much later at the soonest: they may leave nobody, and can be changed back. */
+export const changeBackMinutes = 10;
 /** A campaign whose last people were removed ends this much later, so that the removal can be undone. */
 export const undoMilliseconds = 2 * 60_000;
 /** Before somebody who is held elsewhere, or whose number is busy, is looked at again. */
@@ -62,6 +64,8 @@ export const leaseMilliseconds = 20;
 export const largestLease = 200;
 /** How long to collect what can be asked together of calls that somebody may be waiting on. */
 export const askMilliseconds = 15;
+/** The same of what a script needs to know, which costs most: nobody notices so short a silence before it speaks. */
+export const loadMilliseconds = 40;
 /** The same of what is only written down, where a larger batch costs the database less. */
 export const collectMilliseconds = 40;
 /** How often a worker looks for more people of stopped campaigns. */

@@ -16,6 +16,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import { addressCall, type CallAddress } from './address-call.ts';
 import { askTogether } from './ask-together.ts';
 import { type CallKey, listKeys } from './call-key.ts';
+import { loadMilliseconds } from './limits.ts';
 import { findFlowFacts } from './queries/flow.ts';
 import { storedLines } from './read-lines.ts';
 import { requireAccount } from './read-webhook.ts';
@@ -95,7 +96,7 @@ export function createFlowLoader(services: DialerServices): LoadFlow {
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return calls.map(({ callId }) => byId.get(callId));
-  });
+  }, loadMilliseconds);
   return async (account, { organizationId, callId }) => {
     const row = await findRow({ organizationId, callId });
     if (row === undefined) return 'unknown';

@@ -59,15 +59,15 @@ const endOfTarget = testStatement(
 
 const hour = 60 * 60_000;
 let exchanges = 420;
-/** Ann with so many numbers that ring in vain, in a campaign that tries three times. */
-async function planAnn(numbers: number, firstEnding = '0190') {
+/** Ann with so many numbers, which ring in vain unless they end otherwise, in a campaign that tries three times. */
+async function planAnn(numbers: number, ...endings: string[]) {
   dialing.clock.now = morning;
   const organization = await addOrganization(database);
   const { organizationId } = organization;
   exchanges += 1;
   const all = ['312', '773', '847']
     .slice(0, numbers)
-    .map((area, index) => `+1${area}${exchanges}${index === 0 ? firstEnding : '0190'}`);
+    .map((area, index) => `+1${area}${exchanges}${endings[index] ?? '0190'}`);
   const [e164 = '', ...others] = all;
   const { listId, contactIds } = await addList(database, organization, [{ name: 'Ann', e164 }]);
   const ann = contactIds.get('Ann') ?? '';
@@ -151,6 +151,11 @@ describe('the next attempt of a campaign', () => {
     expect(await attempt(1)).toEqual([1]);
     expect(await shown()).toBe(2);
     expect(await attempt(2)).toEqual([1, 2, 2]);
+  });
+
+  it('goes back to a number that rang in vain where the other is not in service', async () => {
+    const { attempt } = await planAnn(2, '0190', '0196');
+    expect(await attempt(3)).toEqual([1, 2, 1]);
   });
 
   it('does not come where the only number is not in service, or no other is known to be alive', async () => {

@@ -5,13 +5,13 @@ import type { ChangedCall } from './changed-call.ts';
 import { leaveHeldTargets } from './leave-held.ts';
 import { backOffMilliseconds } from './limits.ts';
 import { settleTargets as settleStatement } from './queries/settle.ts';
-import { readUntried } from './read-untried.ts';
+import { readLiveNumbers } from './read-live-numbers.ts';
 
 /**
  * Of a call that ended with the news, or of which it tells that it ended otherwise. Nobody is left
  * to settle after a call that no campaign made. On our own clock, because the carrier's may differ.
  */
-function settle(call: ChangedCall, learnedAt: Date, hasUntriedNumber: boolean) {
+function settle(call: ChangedCall, learnedAt: Date, hasLiveNumber: boolean) {
   const { row, before, notBefore } = call;
   const { outcome } = call.now;
   const { campaign_id: campaignId, most_attempts: mostAttempts } = row;
@@ -22,7 +22,7 @@ function settle(call: ChangedCall, learnedAt: Date, hasUntriedNumber: boolean) {
   const attempts = row.attempts + spent;
   const endedAt = notBefore ?? learnedAt;
   const retry = readRetry(row.retry);
-  const limits = { mostAttempts, retry, hasUntriedNumber };
+  const limits = { mostAttempts, retry, hasLiveNumber };
   const next = chooseNextAttempt({ outcome, attempts, endedAt, ...limits });
   const isStopped = row.campaign_state === 'stopped';
   const isHeld = outcome === 'withdrawn' && notBefore === undefined && before.state !== 'reserved';
@@ -48,8 +48,8 @@ export async function settleTargets(
   calls: readonly ChangedCall[],
   learnedAt: Date,
 ): Promise<void> {
-  const hasUntried = await readUntried(transaction, calls);
-  const ended = calls.flatMap((call) => settle(call, learnedAt, hasUntried(call)));
+  const hasLive = await readLiveNumbers(transaction, calls);
+  const ended = calls.flatMap((call) => settle(call, learnedAt, hasLive(call)));
   const settled = await leaveHeldTargets(transaction, ended);
   if (settled.length === 0) return;
   const organizationIds = [...new Set(settled.map(({ organizationId }) => organizationId))];

@@ -1,7 +1,7 @@
 export { bringBackSome } from './bring-back.ts';
 export { type CampaignKey, firstId } from './campaign-key.ts';
 export { endLeftOver, endTargets } from './end-targets.ts';
-export { findUntried } from './find-untried.ts';
+export { findLiveNumbers } from './find-live-numbers.ts';
 export { holdUploadsOff, leaveForLater } from './hold-uploads-off.ts';
 export { judgeAgain } from './judge-again.ts';
 export {
@@ -29,6 +29,7 @@ export { planCampaign, planMore, planNamed, planPassedOver, planWaiting } from '
 export { attachConsents } from './queries/callbacks.ts';
 export { ledgerVersion } from './queries/ledger-version.ts';
 export { leftOutSince, linkedWith, removedFrom } from './queries/left-out.ts';
+export { unreachable } from './queries/live-numbers.ts';
 export { applyPayments, judgePayments as judgePaymentRows } from './queries/payments.ts';
 export { calledLists, leftOutMembers } from './queries/plan.ts';
 export { attachReminders, cancelPromises, listDue } from './queries/promises.ts';

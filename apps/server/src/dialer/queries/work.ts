@@ -1,4 +1,5 @@
 import { defineStatement } from '../../platform/database/statement.ts';
+import { changeBackMinutes } from '../limits.ts';
 import { mayCall } from './may-call.ts';
 
 /**
@@ -92,9 +93,6 @@ export const claimPlanned = defineStatement({
   row: { contact_id: 'uuid' },
 });
 
-/** For so long ($3) after its hours were changed, it is not over: they may be what leaves nobody, and can be taken back. */
-const undoTime = `interval '10 minutes'`;
-
 const hasNobodyLeft = `
   campaign.organization_id = $1 and campaign.id = $2 and campaign.state = 'running'
     and campaign.planned_at is not null and campaign.origin = 'campaign' and not campaign.is_ending
@@ -103,7 +101,7 @@ const hasNobodyLeft = `
         and target.state in ('planned', 'waiting', 'calling'))
     and not exists (select from campaign_schedules schedule
       where schedule.organization_id = $1 and schedule.campaign_id = $2
-        and schedule.set_at > campaign.started_at and schedule.set_at > $3::timestamptz - ${undoTime})`;
+        and schedule.set_at > campaign.started_at and schedule.set_at > $3::timestamptz - interval '${changeBackMinutes} minutes')`;
 
 /** Held before it is finished, so that the next statement sees a call that was restored while this waited. */
 export const holdFinished = defineStatement({

@@ -22,8 +22,9 @@ const presentProfile = (id: string | null, fullName: string | null) =>
   id === null ? null : { id, fullName: fullName ?? '' };
 
 /** When the call is due that Ringfence makes, and else when the part of the day begins that the person asked for. */
-function findDue({ state, is_forbidden, next_at, suits: part, asked_at, zone }: Row): Date | null {
-  if (state !== 'open' || is_forbidden) return null;
+function findDue(row: Row): Date | null {
+  const { state, is_forbidden, is_blocked, next_at, suits: part, asked_at, zone } = row;
+  if (state !== 'open' || is_forbidden || is_blocked === true) return null;
   return next_at ?? chooseCallbackTime(suits.parse(part), asked_at, zone);
 }
 

@@ -9,7 +9,7 @@ import { type Outcome, outcomes } from '@ringfence/domain/calls/words';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
 import * as z from 'zod';
 import {
-  findUntried,
+  findLiveNumbers,
   holdUploadsOff,
   insertCallRequests,
   judgeAgain,
@@ -117,10 +117,10 @@ async function settleTarget(
   const { endedAt } = call;
   const retry = readRetry(call.retry);
   const called = { organizationId, campaignId: call.campaign_id, contactId: call.contact_id };
-  const hasUntried = await findUntried(transaction, [{ ...called, outcome }]);
+  const hasLive = await findLiveNumbers(transaction, [{ ...called, outcome }]);
   const next = chooseNextAttempt({
     ...{ outcome, attempts: attempts + spent, mostAttempts, endedAt, retry },
-    hasUntriedNumber: hasUntried(called),
+    hasLiveNumber: hasLive(called),
   });
   const [at, because] = next.kind === 'again' ? [next.at, null] : [null, next.because];
   await transaction.all(settleCorrected, [call.id, at, because, spent]);

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../platform/database/statement.ts';
+import { unreachable } from './live-numbers.ts';
 
 /** Whether no upload is being stored, which would hold the rows of its people; none begins meanwhile. */
 export const holdUploadsOff = defineStatement({
@@ -79,7 +80,7 @@ export const markLearnedPhones = defineStatement({
              where call.organization_id = $1 and call.contact_id = phone.contact_id
                and call.e164 = phone.e164 and coalesce(call.corrected_outcome, call.outcome) <> 'withdrawn'
              order by call.reserved_at desc limit 1) last_call
-           where last_call.outcome = 'not_in_service')) as state) learned
+           where last_call.outcome in (${unreachable}))) as state) learned
       where phone.organization_id = $1 and phone.contact_id = any($2)
         and learned.state is distinct from phone.state and learned.state is not null
         and not (phone.state = 'wrong' and learned.state <> 'wrong')

@@ -121,6 +121,8 @@ export function findIgnored(fields: CampaignFields, zone: string): CheckedField[
         // An end before the start is asked for, and answered.
         return errors.endsAt === 'campaigns.form.errors.endsInvalid';
       case 'startsAt':
+        // Nor is one that is too late left out.
+        return errors.startsAt === 'campaigns.form.errors.startsInvalid';
       case 'days':
       case 'callsPerSecond':
       case 'callsAtOnce':

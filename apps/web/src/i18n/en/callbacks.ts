@@ -27,7 +27,7 @@ export const callbacks = {
     program: 'By a program, {{when}}',
   },
   call: {
-    byTeam: 'Your team calls back, from {{when}} on',
+    byTeam: 'Your team calls back from {{when}}.',
     at: 'Next call: {{when}}, or as soon as the rules allow',
     blocked: 'No call: a rule forbids it.',
     scheduled: 'Scheduling the call…',

@@ -31,8 +31,8 @@ export const campaignChoices = {
     starts: 'from {{at}}',
     startsNow: 'From now on',
     ends: 'until {{at}}',
-    startsInvalid: 'Start not complete',
-    endsInvalid: 'end not complete',
+    startsInvalid: 'Start incomplete',
+    endsInvalid: 'end incomplete',
     whenLawful: 'whenever it is lawful',
     paceAccount: 'As fast as the carrier account allows',
     paceInvalid: 'Pace not valid',
@@ -112,11 +112,10 @@ export const campaignChoices = {
     templates: 'The templates could not be loaded.',
   },
   gone: {
-    list: 'The list that was chosen is archived or deleted. Choose another one.',
-    script:
-      'The script that was chosen is no longer there or no longer approved. Choose another one.',
-    number: '{{number}} can no longer be called from. Choose another caller ID.',
-    pool: 'The pool that was chosen can no longer be called from. Choose another caller ID.',
+    list: 'The list you chose is archived or deleted. Choose another one.',
+    script: 'The script you chose was deleted or is no longer approved. Choose another one.',
+    number: 'Calls can no longer be placed from {{number}}. Choose another caller ID.',
+    pool: 'The pool you chose can no longer place calls. Choose another caller ID.',
   },
   draft: {
     restored: 'Your unfinished campaign is back.',

@@ -100,7 +100,7 @@ export const preflight = {
     halt: 'Go to the campaigns',
   },
   peopleTitle: '{{bucket}}: the people',
-  peopleOfReason: '{{bucket}}, by the rule: {{rule}}',
+  peopleOfReason: '{{bucket}}: {{rule}}',
   peopleLoading: 'Loading people',
   peopleNone: 'Nobody.',
   peopleNoneBody: 'The counts may have changed since.',

@@ -103,7 +103,7 @@ export const preflight = {
     halt: 'Ir a las campañas',
   },
   peopleTitle: '{{bucket}}: las personas',
-  peopleOfReason: '{{bucket}}, por la regla: {{rule}}',
+  peopleOfReason: '{{bucket}}: {{rule}}',
   peopleLoading: 'Cargando personas',
   peopleNone: 'Nadie.',
   peopleNoneBody: 'Las cifras pueden haber cambiado desde entonces.',

@@ -1,3 +1,4 @@
+import { unreachable } from '../../../ledger/index.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { shownOutcome } from './call-fields.ts';
 
@@ -79,7 +80,7 @@ export const restoreDisconnected = defineStatement({
       and not exists (select from calls other
         where other.organization_id = call.organization_id and other.contact_id = call.contact_id
           and other.e164 = call.e164 and other.id <> call.id
-          and coalesce(other.corrected_outcome, other.outcome) = 'not_in_service'
+          and coalesce(other.corrected_outcome, other.outcome) in (${unreachable})
           and other.reserved_at > call.reserved_at)`,
   row: {},
 });

@@ -6,7 +6,7 @@ import {
 } from '@ringfence/domain/compliance/judge-persons';
 import { listPossibleCalls } from '@ringfence/domain/compliance/list-possible-calls';
 import { chooseNextAttempt } from '@ringfence/domain/retry/choose-next-attempt';
-import { firstRetryRules } from '@ringfence/domain/retry/retry-rules';
+import { firstRetryRules, isUnreachable } from '@ringfence/domain/retry/retry-rules';
 import { localTime } from '@ringfence/domain/zones/convert-time';
 import { type CallPlan, orderPhones, presentFacts } from '../../compliance/index.ts';
 import { createHeap } from './heap.ts';
@@ -236,11 +236,15 @@ export function* simulateCampaign(
       mostAttempts: order.mostAttempts,
       endedAt: call.heard_at,
       retry: firstRetryRules,
-      hasUntriedNumber: person.known.phones.some(
+      hasLiveNumber: person.known.phones.some(
         (phone) =>
           phone.state === 'active' &&
           !person.known.calls.some(
-            (made) => made.campaignId === order.id && made.phone === phone.e164,
+            (made) =>
+              made.campaignId === order.id &&
+              made.phone === phone.e164 &&
+              made.outcome !== null &&
+              isUnreachable(made.outcome),
           ),
       ),
     });

@@ -56,9 +56,9 @@ describe('the form for a campaign', () => {
     });
     expect(chosen).not.toContain('script');
     expect(chosen).not.toContain(number.e164);
-    expect(text).toContain('The list that was chosen is archived or deleted.');
-    expect(text).toContain('no longer there or no longer approved');
-    expect(text).toContain('+13125550199 can no longer be called from.');
+    expect(text).toContain('The list you chose is archived or deleted.');
+    expect(text).toContain('was deleted or is no longer approved');
+    expect(text).toContain('Calls can no longer be placed from +13125550199.');
   });
 
   it('can be sent once it is known what there is to choose', async () => {

@@ -55,7 +55,7 @@ describe('when a campaign starts', () => {
   it('is not now where half a day was typed', async () => {
     const form = makeForm({ fields: { ...fields, startsAt: unreadable, endsAt: unreadable } });
     const { text } = await renderMarkup(<WhenFields form={form} />);
-    expect(text).toContain('Start not complete, end not complete');
+    expect(text).toContain('Start incomplete, end incomplete');
     expect(text).not.toContain('From now on');
   });
 });

@@ -26,9 +26,11 @@ export function StartCampaign() {
   const { organization } = useWorkplace();
   const copied = useCopiedCampaign(search.get('copy'));
   const wantedListId = search.get('list') ?? '';
-  // A list that was just made is not among those that were loaded before it: it is not gone.
+  // A list that was just made is not among those that were loaded before it: it is not gone. Once the form is there, it
+  // stays, whatever is loaded again.
   const isAwaited =
     wantedListId !== '' &&
+    !lists.isFetchedAfterMount &&
     lists.isFetching &&
     !lists.data?.lists.some(({ id }) => id === wantedListId);
   if (lists.isPending || copied.isLoading || isAwaited) {

@@ -27,25 +27,23 @@ export function TargetChange({ campaign, target, onDone }: TargetChangeProps) {
   const name = contact.fullName;
   const input = { campaignId, contactIds: [contact.id] };
 
-  function change() {
+  async function change(): Promise<CampaignDeed> {
     if (isRemoved) {
-      add.mutate(input, {
-        onSuccess: ({ leftOut }) =>
-          onDone({
-            message: t(`campaigns.people.change.${leftOut > 0 ? 'leftOut' : 'added'}`, { name }),
-            undo: () => remove.mutateAsync(input),
-          }),
-      });
-      return;
+      const { leftOut } = await add.mutateAsync(input);
+      return {
+        message: t(`campaigns.people.change.${leftOut > 0 ? 'leftOut' : 'added'}`, { name }),
+        undo: () => remove.mutateAsync(input),
+      };
     }
-    remove.mutate(input, {
-      onSuccess: ({ changedAt, onCall }) =>
-        onDone({
-          message: t(`campaigns.people.change.${onCall > 0 ? 'onCall' : 'removed'}`, { name }),
-          undo: () => undo.mutateAsync({ campaignId, changedAt }),
-        }),
-    });
+    const { changedAt, onCall } = await remove.mutateAsync(input);
+    return {
+      message: t(`campaigns.people.change.${onCall > 0 ? 'onCall' : 'removed'}`, { name }),
+      undo: () => undo.mutateAsync({ campaignId, changedAt }),
+    };
   }
+
+  /** Also where the person has left the list that is shown by then; a refusal is shown beside the button. */
+  const changeAndTell = () => void change().then(onDone, () => {});
 
   const { isPending, error } = isRemoved ? add : remove;
   const busy = t('campaigns.control.saving');
@@ -57,7 +55,7 @@ export function TargetChange({ campaign, target, onDone }: TargetChangeProps) {
         sx={{ whiteSpace: 'nowrap' }}
         disabled={isPending}
         aria-label={isPending ? busy : t(`campaigns.people.change.${kind}Named`, { name })}
-        onClick={change}
+        onClick={changeAndTell}
       >
         {isPending ? busy : t(`campaigns.people.change.${kind}`)}
       </Button>

@@ -44,10 +44,12 @@ const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
 describe('callbacks on the dashboard', () => {
   it('are those that are due today or were before, and lead to the list', async () => {
     expect(await render([earlier, inTwoDays, null])).toEqual({
-      text: '1 callback due today',
+      text: '1 callback due today or overdue',
       links: ['/activity/scheduled/callbacks'],
     });
-    expect((await render([earlier, earlier], 'more')).text).toBe('2+ callbacks due today');
+    expect((await render([earlier, earlier], 'more')).text).toBe(
+      '2+ callbacks due today or overdue',
+    );
   });
 
   it('are not shown where none is due', async () => {

@@ -7,13 +7,16 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useReaderZone } from '../../../ui/use-reader-zone.ts';
 import { useCallbacksDue } from '../../callbacks/index.ts';
 
-/** How many people are to be called back before the day ends for the reader; nothing where it is nobody. */
+/**
+ * How many people are to be called back before the day ends for the reader, those of days before included; nothing where it
+ * is nobody.
+ */
 export function CallbacksDue() {
   const { t } = useTranslation('switcher');
   const { language } = useLanguage();
   const zone = useReaderZone();
   const found = useCallbacksDue(momentOf(zone, localTime(zone, new Date()).day + 1, 0));
-  if (found === undefined || found.due === 0) return null;
+  if (found === undefined || (found.due === 0 && !found.hasMore)) return null;
   const number = `${formatNumber(found.due, language)}${found.hasMore ? '+' : ''}`;
   return (
     <Box sx={{ px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>

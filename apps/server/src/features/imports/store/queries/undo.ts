@@ -46,6 +46,18 @@ export const findCalled = defineStatement({
 });
 
 /**
+ * Whether something that the upload brought is in a campaign that was not over by then ($3). It begins with what was
+ * brought: a campaign may have very many people who have nothing to do with it.
+ */
+const isTarget = (table: 'contacts' | 'phones' | 'debts', isIt: string, person: string): string => `
+    exists (
+      select from ${table} brought
+      join targets target on target.organization_id = $1 and target.contact_id = ${person} and ${isIt}
+      join campaigns campaign on campaign.organization_id = $1 and campaign.id = target.campaign_id
+      where brought.organization_id = $1 and brought.import_id = $2
+        and coalesce(campaign.finished_at, 'infinity') >= $3)`;
+
+/**
  * People it brought in a campaign, or a campaign on a list that it made: one that calls its people, or leaves them out. A
  * campaign that began before may have got them since; one that was over before has none of them.
  */
@@ -60,18 +72,9 @@ export const findInCampaign = defineStatement({
       select from campaign_lists own join lists list
         on list.organization_id = own.organization_id and list.id = own.list_id
       where own.organization_id = $1 and list.import_id = $2)
-    or exists (
-      select from targets target
-      join campaigns campaign on campaign.organization_id = target.organization_id
-        and campaign.id = target.campaign_id
-      where target.organization_id = $1
-        and coalesce(campaign.finished_at, 'infinity') >= $3
-        and (exists (select from contacts contact where contact.organization_id = $1
-            and contact.id = target.contact_id and contact.import_id = $2)
-          or exists (select from phones phone where phone.organization_id = $1
-            and phone.id = target.phone_id and phone.import_id = $2)
-          or exists (select from debts debt where debt.organization_id = $1
-            and debt.id = target.debt_id and debt.import_id = $2))) as found`,
+    or ${isTarget('contacts', 'brought.id = target.contact_id', 'brought.id')}
+    or ${isTarget('phones', 'brought.id = target.phone_id', 'brought.contact_id')}
+    or ${isTarget('debts', 'brought.id = target.debt_id', 'brought.contact_id')} as found`,
   row: { found: 'bool' },
 });
 

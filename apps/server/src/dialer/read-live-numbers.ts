@@ -1,4 +1,4 @@
-import { findUntried } from '../ledger/index.ts';
+import { findLiveNumbers } from '../ledger/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
 
@@ -7,11 +7,11 @@ const nameCall = ({ row, now: { outcome } }: ChangedCall) => ({
   ...{ contactId: row.contact_id, outcome },
 });
 
-/** Answers whether the person of a call has a number that its campaign has not tried. */
-export async function readUntried(
+/** Answers whether the person of a call has a number that is not known to reach nobody. */
+export async function readLiveNumbers(
   transaction: Transaction,
   calls: readonly ChangedCall[],
 ): Promise<(call: ChangedCall) => boolean> {
-  const hasUntried = await findUntried(transaction, calls.map(nameCall));
-  return (call) => hasUntried(nameCall(call));
+  const hasLive = await findLiveNumbers(transaction, calls.map(nameCall));
+  return (call) => hasLive(nameCall(call));
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '@ringfence/domain/calls/words';
 import { isUnreachable } from '@ringfence/domain/retry/retry-rules';
 import type { Transaction } from '../platform/database/database.ts';
-import { listUntried } from './queries/untried.ts';
+import { listLiveNumbers } from './queries/live-numbers.ts';
 
 export interface EndedCall {
   organizationId: string;
@@ -11,10 +11,10 @@ export interface EndedCall {
 }
 
 /**
- * Answers whether the person of a call has a number that its campaign has not tried. It is asked only of those whose
+ * Answers whether the person of a call has a number that is not known to reach nobody. It is asked only of those whose
  * number turned out to reach nobody: for others it makes no difference.
  */
-export async function findUntried(
+export async function findLiveNumbers(
   transaction: Transaction,
   calls: readonly EndedCall[],
 ): Promise<(call: Omit<EndedCall, 'organizationId' | 'outcome'>) => boolean> {
@@ -22,7 +22,7 @@ export async function findUntried(
     ({ campaignId, outcome }) => campaignId !== null && outcome !== null && isUnreachable(outcome),
   );
   const rows =
-    asked.length === 0 ? [] : await transaction.all(listUntried, [JSON.stringify(asked)]);
-  const untried = new Set(rows.map((row) => `${row.campaign_id} ${row.contact_id}`));
-  return ({ campaignId, contactId }) => untried.has(`${campaignId} ${contactId}`);
+    asked.length === 0 ? [] : await transaction.all(listLiveNumbers, [JSON.stringify(asked)]);
+  const live = new Set(rows.map((row) => `${row.campaign_id} ${row.contact_id}`));
+  return ({ campaignId, contactId }) => live.has(`${campaignId} ${contactId}`);
 }
