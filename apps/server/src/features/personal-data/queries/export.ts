@@ -241,7 +241,7 @@ export const exportTargets = defineStatement({
     select jsonb_build_object('campaign', campaign.name, 'state', target.state,
       'nextAt', target.next_at, 'openUntil', target.open_until, 'notBefore', target.not_before,
       'movedTo', target.moved_to, 'movedBefore', target.moved_before,
-      'cancelledAt', target.cancelled_at, 'removedAt', target.removed_at, 'isTakenBack', target.is_taken_back,
+      'cancelledAt', target.cancelled_at, 'removedAt', target.removed_at, 'isTakenBack', target.is_taken_back, 'isNamed', target.is_named,
       'attempts', target.attempts,
       'verdict', target.verdict, 'heldBy', target.held_by, 'hourArm', target.hour_arm,
       'hourAt', target.hour_at, 'decisionId', target.decision_id,
