@@ -6,8 +6,8 @@ const tags = ['Campaigns'];
 const one = z.object({ campaignId: z.uuid() });
 const people = one.extend({
   /** Everybody who is on them now. */
-  listIds: z.array(z.uuid()).max(20).default([]),
-  contactIds: z.array(z.uuid()).max(1000).default([]),
+  listIds: z.array(z.uuid().toLowerCase()).max(20).default([]),
+  contactIds: z.array(z.uuid().toLowerCase()).max(1000).default([]),
 });
 const namesSomebody = ({ listIds, contactIds }: { listIds: unknown[]; contactIds: unknown[] }) =>
   listIds.length + contactIds.length > 0;

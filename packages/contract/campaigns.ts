@@ -162,9 +162,9 @@ const one = z.object({ campaignId: z.uuid() });
 /** Whom a campaign calls besides the people of its first list, when, how fast, in which order, and how again. */
 export const choices = {
   /** People of these lists too; who is on several is called once. */
-  furtherListIds: z.array(z.uuid()).max(20).default([]),
+  furtherListIds: z.array(z.uuid().toLowerCase()).max(20).default([]),
   /** Nobody of these lists, whichever else they are on. */
-  excludedListIds: z.array(z.uuid()).max(20).default([]),
+  excludedListIds: z.array(z.uuid().toLowerCase()).max(20).default([]),
   order: callOrder.default('even'),
   /** Not before; left out: at once. */
   startsAt: z.iso.datetime({ offset: true }).optional(),
@@ -260,7 +260,7 @@ export const campaignsContract = {
       z
         .object({
           name: plainText(200).min(1, 'Give the campaign a name.'),
-          listId: z.uuid(),
+          listId: z.uuid().toLowerCase(),
           ...speaking,
           mostAttempts: z.coerce.number().int().min(1).max(7),
           ...choices,

@@ -9,7 +9,7 @@ export const preflightBucket = z.enum(buckets);
 
 /** What the form of a campaign holds so far. Only the list has to be chosen. */
 const askedCampaign = z.object({
-  listId: z.uuid(),
+  listId: z.uuid().toLowerCase(),
   ...choices,
   scriptId: z.uuid().optional(),
   callerId: phoneNumber.optional(),

@@ -19,6 +19,7 @@ import {
   checkContacts,
   holdListed,
   lookAtListed,
+  nameOnce,
   type PeopleInput,
   type PeopleServices,
   readMost,
@@ -54,8 +55,9 @@ import { tellCampaign } from './tell-campaign.ts';
 export async function addPeople(
   services: PeopleServices,
   scope: OrganizationScope,
-  { campaignId, listIds, contactIds }: PeopleInput,
+  named: PeopleInput,
 ): Promise<PeopleAdded> {
+  const { campaignId, listIds, contactIds } = nameOnce(named);
   const { organizationId } = scope;
   const key = [organizationId, campaignId];
   const work = () =>

@@ -137,6 +137,18 @@ describe('people', () => {
     expect(await targetsOf(campaignId)).toEqual(['Eve waiting', 'Fay waiting', 'Gil done removed']);
   });
 
+  it('and lists that are named twice count once', async () => {
+    const { scope, campaignId, contactIds } = await start('Kim');
+    const kim = contactIds.get('Kim') ?? '';
+    const { listId: more } = await addList(database, scope, makePeople(['Lea']));
+    const lists = { campaignId, listIds: [more, more], contactIds: [] };
+    const people = { campaignId, listIds: [], contactIds: [kim, kim] };
+    expect(await addPeople(services(), scope, lists)).toMatchObject({ added: 1 });
+    expect(await removePeople(services(), scope, lists)).toMatchObject({ removed: 1 });
+    expect(await removePeople(services(), scope, people)).toMatchObject({ removed: 1 });
+    expect(await addPeople(services(), scope, people)).toMatchObject({ added: 1 });
+  });
+
   it('who were added by name stay when a list that they are on as well is taken back', async () => {
     const { scope, campaignId, campaign } = await start('Abe');
     const { listId: more, contactIds } = await addList(database, scope, makePeople(['Bo', 'Cy']));

@@ -18,6 +18,13 @@ export interface PeopleInput {
   contactIds: string[];
 }
 
+/** Who is named twice counts once. */
+export const nameOnce = ({ campaignId, listIds, contactIds }: PeopleInput): PeopleInput => ({
+  campaignId,
+  listIds: [...new Set(listIds)],
+  contactIds: [...new Set(contactIds)],
+});
+
 /** How many are taken out, or brought back, in the request; a worker goes on with the others. */
 export const readMost = ({ mostTakenOut = 20_000 }: PeopleServices): number => mostTakenOut;
 /** In one transaction: those who are held in it are not held up for longer than that. */

@@ -18,6 +18,7 @@ import {
   checkContacts,
   holdListed,
   lookAtListed,
+  nameOnce,
   type PeopleInput,
   type PeopleServices,
   readMost,
@@ -157,8 +158,9 @@ async function removeNamed(
 export function removePeople(
   services: PeopleServices,
   scope: OrganizationScope,
-  input: PeopleInput,
+  named: PeopleInput,
 ): Promise<PeopleRemoved> {
+  const input = nameOnce(named);
   return input.listIds.length > 0
     ? removeLists(services, scope, input)
     : removeNamed(services, scope, input);
