@@ -38,7 +38,7 @@ export const withdrawnMilliseconds = 1_000;
 export const backOffMilliseconds = 60_000;
 
 /** A campaign whose hours were changed ends this much later at the soonest: they may leave nobody, and can be changed back. */
-export const changeBackMinutes = 10;
+export const changeBackMilliseconds = 10 * 60_000;
 /** A campaign whose last people were removed ends this much later, so that the removal can be undone. */
 export const undoMilliseconds = 2 * 60_000;
 /** Before somebody who is held elsewhere, or whose number is busy, is looked at again. */

@@ -1,5 +1,4 @@
 import { defineStatement } from '../../platform/database/statement.ts';
-import { changeBackMinutes } from '../limits.ts';
 import { mayCall } from './may-call.ts';
 
 /**
@@ -98,10 +97,7 @@ const hasNobodyLeft = `
     and campaign.planned_at is not null and campaign.origin = 'campaign' and not campaign.is_ending
     and not exists (select from targets target
       where target.organization_id = $1 and target.campaign_id = $2
-        and target.state in ('planned', 'waiting', 'calling'))
-    and not exists (select from campaign_schedules schedule
-      where schedule.organization_id = $1 and schedule.campaign_id = $2
-        and schedule.set_at > campaign.started_at and schedule.set_at > $3::timestamptz - interval '${changeBackMinutes} minutes')`;
+        and target.state in ('planned', 'waiting', 'calling'))`;
 
 /** Held before it is finished, so that the next statement sees a call that was restored while this waited. */
 export const holdFinished = defineStatement({
