@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forecastTargets } from '../../dialer/forecast-targets.ts';
-import { type Dialing, placeAll, startDialing } from '../../dialer/testing/start-dialing.ts';
+import { describe, expect, it } from 'vitest';
+import { placeAll } from '../../dialer/testing/start-dialing.ts';
 import { decideAndReserve } from '../../dialer/testing/take-steps.ts';
-import { planWaiting } from '../../ledger/index.ts';
-import { addCampaign, addList, addListOf } from '../../testing/add-campaign.ts';
-import { addOrganization } from '../../testing/add-organization.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
+import { addList, addListOf } from '../../testing/add-campaign.ts';
+import { noon, useRunningCampaigns } from '../../testing/run-campaigns.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { changeHours } from './change-hours.ts';
 import { changePace } from './change-pace.ts';
@@ -13,32 +10,19 @@ import { addPeople, undoPeople } from './change-people.ts';
 import { removePeople } from './remove-people.ts';
 import { changes, steerCampaign } from './steer-campaign.ts';
 
-const suite = useTestDatabase();
-const { database } = suite;
-/** Noon in Illinois, on a Wednesday. */
-const noon = new Date('2026-06-10T17:00:00Z');
-let dialing: Dialing;
-beforeAll(async () => {
-  dialing = await startDialing(suite, { now: noon });
-});
-afterAll(() => dialing.stop());
-const stopAll = testStatement(`update campaigns set state = 'stopped', finished_at = now()`, {});
-beforeEach(async () => {
-  dialing.clock.now = noon;
-  await askSystem(database, stopAll);
-});
+const {
+  database,
+  dialing,
+  services,
+  makePeople,
+  judge,
+  start,
+  pass,
+  targetsOf,
+  entriesOf,
+  numbersCalled,
+} = useRunningCampaigns();
 
-const listTargets = testStatement(
-  `select contact.full_name, target.state, target.ended_because, target.next_at
-   from targets target join contacts contact
-     on contact.organization_id = target.organization_id and contact.id = target.contact_id
-   where target.campaign_id = $1 order by contact.full_name`,
-  { full_name: 'text', state: 'text', ended_because: 'text?', next_at: 'timestamptz?' },
-);
-const listEntries = testStatement(
-  `select action, detail from activity_entries where organization_id = $1 order by id`,
-  { action: 'text', detail: 'jsonb' },
-);
 const listGone = testStatement(
   `select contact.full_name from targets target join contacts contact
      on contact.organization_id = target.organization_id and contact.id = target.contact_id
@@ -51,41 +35,6 @@ const endTarget = testStatement(
   {},
 );
 
-const begin = testStatement('update campaigns set started_at = $2 where id = $1', {});
-
-const services = () => ({ ...dialing.services, judgeOrganizationAgain() {} });
-let line = 1_000;
-function makePeople(names: readonly string[]) {
-  return names.map((name) => {
-    line += 1;
-    return { name, e164: `+1312777${line}`, region: 'IL' };
-  });
-}
-
-/** A running campaign whose people were judged. */
-async function start(...names: string[]) {
-  const scope = await addOrganization(database);
-  const { listId, contactIds } = await addList(database, scope, makePeople(names));
-  const campaignId = await addCampaign(database, scope, listId, 3);
-  const campaign = { organizationId: scope.organizationId, campaignId };
-  await askSystem(database, begin, [campaignId, noon]);
-  await judge(campaign);
-  return { scope, campaignId, campaign, listId, contactIds };
-}
-async function judge(campaign: { organizationId: string; campaignId: string }) {
-  while (await planWaiting(dialing.services, campaign));
-  while (await forecastTargets(dialing.services, campaign));
-}
-const pass = (milliseconds: number): void => {
-  dialing.clock.now = new Date(dialing.clock.now.getTime() + milliseconds);
-};
-const targetsOf = async (campaignId: string): Promise<string[]> =>
-  (await askSystem(database, listTargets, [campaignId])).map(
-    ({ full_name, state, ended_because }) =>
-      [full_name, state, ended_because ?? ''].join(' ').trim(),
-  );
-const numbersCalled = () => dialing.simulator.calls().map(({ to }) => to);
-
 describe('the pace of a campaign', () => {
   it('is changed and taken back, and both are on record with what it was', async () => {
     const { scope, campaignId } = await start('Ann');
@@ -94,7 +43,7 @@ describe('the pace of a campaign', () => {
     await changePace(services(), scope, faster);
     const none = { campaignId, callsPerSecond: null, callsAtOnce: null };
     expect(await changePace(services(), scope, none)).toMatchObject({ callsPerSecond: null });
-    const entries = await askSystem(database, listEntries, [scope.organizationId]);
+    const entries = await entriesOf(scope.organizationId);
     expect(entries.filter(({ action }) => action === 'campaign.pace_changed')).toMatchObject([
       { detail: { values: { callsPerSecond: [null, 7] } } },
       { detail: { values: { callsPerSecond: [7, null] } } },
@@ -175,7 +124,7 @@ describe('people', () => {
     const listed = { campaignId, listIds: [more], contactIds: [] };
     const { changedAt } = await addPeople(services(), scope, listed);
     await judge(campaign);
-    await decideAndReserve(dialing.services, campaign);
+    await decideAndReserve(dialing().services, campaign);
     expect(await targetsOf(campaignId)).toEqual(['Dot calling', 'Eli calling']);
     pass(1_000);
     await undoPeople(services(), scope, { campaignId, changedAt });
@@ -246,13 +195,13 @@ describe('people', () => {
 
   it('who are about to be called when they are removed are not, and those on the phone not again', async () => {
     const { scope, campaignId, campaign, contactIds } = await start('Kim', 'Lou');
-    const calls = await decideAndReserve(dialing.services, campaign);
+    const calls = await decideAndReserve(dialing().services, campaign);
     expect(calls).toHaveLength(2);
     const everybody = [...contactIds.values()];
     const input = { campaignId, listIds: [], contactIds: everybody };
     const removed = await removePeople(services(), scope, input);
     expect(removed).toMatchObject({ removed: 0, onCall: 2, notWaiting: 0 });
-    await placeAll(dialing.services, calls);
+    await placeAll(dialing().services, calls);
     expect(numbersCalled().filter((to) => calls.some(({ e164 }) => e164 === to))).toEqual([]);
     expect(await targetsOf(campaignId)).toEqual(['Kim done removed', 'Lou done removed']);
     const back = await addPeople(services(), scope, input);
@@ -299,7 +248,7 @@ describe('people', () => {
     await addPeople(services(), scope, lists);
     pass(1_000);
     await removePeople(services(), scope, lists);
-    const entries = await askSystem(database, listEntries, [scope.organizationId]);
+    const entries = await entriesOf(scope.organizationId);
     expect(entries.filter(({ action }) => action.startsWith('campaign.people'))).toMatchObject([
       { action: 'campaign.people_removed', detail: { contactIds: named.contactIds } },
       { action: 'campaign.people_undone', detail: { changedAt, contactIds: named.contactIds } },
