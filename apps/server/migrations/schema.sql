@@ -3649,6 +3649,21 @@ create table breaker_limits (
   is_on boolean not null,
   ordinary_percent integer
 );
+create table breaker_minutes (
+  organization_id uuid not null,
+  campaign_id uuid not null,
+  minute timestamp with time zone not null,
+  caller_id text not null,
+  ended bigint not null default 0,
+  failed bigint not null default 0,
+  not_in_service bigint not null default 0,
+  refused bigint not null default 0,
+  hung_up_early bigint not null default 0,
+  reached bigint not null default 0,
+  answered bigint not null default 0,
+  asked bigint not null default 0,
+  found_nobody bigint not null default 0
+);
 create table call_corrections (
   organization_id uuid not null,
   id uuid not null default new_id(),
@@ -5002,6 +5017,8 @@ alter table breaker_limits add constraint breaker_limits_organization_id_fkey FO
 alter table breaker_limits add constraint breaker_limits_check CHECK (((ordinary_percent IS NULL) = (kind = ANY (ARRAY['answer_rate'::text, 'caller_id'::text]))));
 alter table breaker_limits add constraint breaker_limits_kind_check CHECK ((kind = ANY (ARRAY['carrier_failures'::text, 'dead_numbers'::text, 'refusals'::text, 'early_hang_ups'::text, 'nobody_free'::text, 'answer_rate'::text, 'caller_id'::text])));
 alter table breaker_limits add constraint breaker_limits_ordinary_percent_check CHECK (((ordinary_percent >= 5) AND (ordinary_percent <= 30)));
+alter table breaker_minutes add constraint breaker_minutes_pkey PRIMARY KEY (organization_id, campaign_id, minute, caller_id);
+alter table breaker_minutes add constraint breaker_minutes_organization_id_campaign_id_fkey FOREIGN KEY (organization_id, campaign_id) REFERENCES campaigns(organization_id, id) ON DELETE CASCADE;
 alter table call_corrections add constraint call_corrections_pkey PRIMARY KEY (organization_id, id);
 alter table call_corrections add constraint call_corrections_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES profiles(id);
 alter table call_corrections add constraint call_corrections_organization_id_call_id_fkey FOREIGN KEY (organization_id, call_id) REFERENCES calls(organization_id, id);
@@ -5567,6 +5584,8 @@ CREATE INDEX activity_entries_by_time_across ON public.activity_entries USING bt
 CREATE INDEX audits_newest ON public.audits USING btree (id);
 CREATE INDEX available_members_by_profile ON public.available_members USING btree (user_id);
 CREATE INDEX available_members_by_session ON public.available_members USING btree (session_id);
+CREATE INDEX breaker_minutes_by_caller ON public.breaker_minutes USING btree (organization_id, caller_id);
+CREATE INDEX breaker_minutes_by_minute ON public.breaker_minutes USING btree (minute);
 CREATE INDEX call_corrections_by_call ON public.call_corrections USING btree (organization_id, call_id, id);
 CREATE INDEX call_corrections_by_contact ON public.call_corrections USING btree (organization_id, contact_id);
 CREATE INDEX call_debts_by_contact ON public.call_debts USING btree (organization_id, contact_id, debt_id);
@@ -5884,6 +5903,7 @@ alter table audits enable row level security, force row level security;
 alter table available_members enable row level security, force row level security;
 alter table breaker_counts enable row level security, force row level security;
 alter table breaker_limits enable row level security, force row level security;
+alter table breaker_minutes enable row level security, force row level security;
 alter table call_corrections enable row level security, force row level security;
 alter table call_debts enable row level security, force row level security;
 alter table call_halts enable row level security, force row level security;
@@ -6091,6 +6111,14 @@ CASE
     ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
 END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
 create policy rows_of_tenant on public.breaker_limits for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
+create policy erasing_for_owner on public.breaker_minutes for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
+create policy everything_for_system on public.breaker_minutes for all to ringfence_system using (true);
+create policy rows_for_super on public.breaker_minutes for all to ringfence_super using (
+CASE
+    WHEN (( SELECT named_organization_id() AS named_organization_id) IS NULL) THEN true
+    ELSE (organization_id = ( SELECT named_organization_id() AS named_organization_id))
+END) with check ((organization_id = ( SELECT named_organization_id() AS named_organization_id)));
+create policy rows_of_tenant on public.breaker_minutes for all to ringfence_tenant using ((organization_id = ( SELECT current_organization_id() AS current_organization_id)));
 create policy erasing_for_owner on public.call_corrections for all to owner using ((( SELECT current_setting('ringfence.erasing'::text, true) AS current_setting) = 'on'::text));
 create policy everything_for_system on public.call_corrections for all to ringfence_system using (true);
 create policy loosened_by_admins on public.call_corrections as restrictive for insert to ringfence_tenant with check (((NOT is_loosening) OR is_admin(organization_id)));
@@ -6924,6 +6952,7 @@ grant delete, insert, select, update on available_members to ringfence_system;
 grant delete, insert, select, update on available_members to ringfence_tenant;
 grant delete, insert, select, update on breaker_counts to ringfence_system;
 grant delete, insert, select, update on breaker_limits to ringfence_system;
+grant delete, insert, select, update on breaker_minutes to ringfence_system;
 grant delete, insert, select, update on callbacks to ringfence_system;
 grant delete, insert, select, update on caller_id_days to ringfence_system;
 grant delete, insert, select, update on caller_id_pools to ringfence_system;
@@ -7273,6 +7302,8 @@ grant select on audits to ringfence_tenant;
 grant select on available_members to ringfence_super;
 grant select on breaker_counts to ringfence_super;
 grant select on breaker_counts to ringfence_tenant;
+grant select on breaker_minutes to ringfence_super;
+grant select on breaker_minutes to ringfence_tenant;
 grant select on call_debts to ringfence_super;
 grant select on call_debts to ringfence_tenant;
 grant select on call_rollups to ringfence_super;

@@ -33,7 +33,17 @@ const subtract = (one: BreakerCounts, other: BreakerCounts): BreakerCounts => ({
 });
 
 /**
- * Where it stands after what was counted by now. A count that fell, because what is known of a call changed, moves
+ * Calls that are placed together do not end together: numbers out of service within seconds, calls that nobody answers
+ * all at once half a minute later. As long as it is open what calls under way come to, they count as going well.
+ */
+function withUnderWay(kind: BreakerKind, ended: BreakerCounts, underWay: number): BreakerCounts {
+  if (kind === 'nobody_free') return ended;
+  const events = isEventKind(kind) ? ended.events : ended.events + underWay;
+  return { calls: ended.calls + underWay, events };
+}
+
+/**
+ * Where it stands after what was counted by now, while some calls are still under way. A count that fell, because what is known of a call changed, moves
  * nothing. Answers are compared with what was before the level began to rise, so that a fall does not make itself usual.
  * One that is switched off keeps up without a level, so that it begins at zero when it is switched on.
  */
@@ -42,20 +52,45 @@ export function moveBreaker(
   { level, seen, recent }: BreakerStanding,
   total: BreakerCounts,
   { isOn, ordinaryPercent }: BreakerChoice,
+  underWay = 0,
 ): BreakerStanding {
   const fresh = {
     calls: Math.max(0, total.calls - seen.calls),
     events: Math.max(0, total.events - seen.events),
   };
+  const weighed = withUnderWay(kind, fresh, underWay);
   const moved = isEventKind(kind)
-    ? advanceBreaker(level, fresh, ordinaryPercent ?? firstBreakerLimits[kind])
-    : advanceAnswers(level, fresh, subtract(seen, recent));
+    ? advanceBreaker(level, weighed, ordinaryPercent ?? firstBreakerLimits[kind])
+    : advanceAnswers(level, weighed, subtract(seen, recent));
   const next = isOn ? moved : 0;
   return {
     level: next,
     seen: add(seen, fresh),
     recent: next === 0 ? { calls: 0, events: 0 } : add(recent, fresh),
   };
+}
+
+/** What was counted for a breaker by now. */
+export interface BreakerTotals {
+  /** Of minutes whose calls are over. */
+  settled: BreakerCounts;
+  /** Of all calls that ended. */
+  ended: BreakerCounts;
+  underWay: number;
+}
+
+/**
+ * What it has seen moves by whole minutes, in which calls that end early and late are in proportion; where it stands now
+ * includes what is known of the latest.
+ */
+export function lookAtBreaker(
+  kind: BreakerKind,
+  standing: BreakerStanding,
+  { settled, ended, underWay }: BreakerTotals,
+  choice: BreakerChoice,
+): { kept: BreakerStanding; now: BreakerStanding } {
+  const kept = moveBreaker(kind, standing, settled, choice);
+  return { kept, now: moveBreaker(kind, kept, ended, choice, underWay) };
 }
 
 /** What is usual, in percent: the ordinary rate, or how often people answered before; null where nothing is known. */

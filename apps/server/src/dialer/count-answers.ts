@@ -70,6 +70,7 @@ function readCallerDay({ row, before, now, spokenAt }: ChangedCall) {
 /** What the news changes about the calls of a campaign as its breakers look at them. */
 function readBreakers({ row, before, now, spokenAt, facts }: ChangedCall) {
   const { organization_id: organizationId, campaign_id: campaignId } = row;
+  const { caller_id: callerId, reserved_in: minute } = row;
   if (campaignId === null) return [];
   const was = countCall(before, readAnswer(before, row.spoken_at).answered === 1);
   const is = countCall(now, readAnswer(now, spokenAt).answered === 1);
@@ -84,7 +85,7 @@ function readBreakers({ row, before, now, spokenAt, facts }: ChangedCall) {
     ...countAsking(facts),
   };
   if (Object.values(changes).every((change) => change === 0)) return [];
-  return [{ organizationId, campaignId, ...changes }];
+  return [{ organizationId, campaignId, callerId, minute, ...changes }];
 }
 
 /**

@@ -86,6 +86,20 @@ const listStandings = testStatement(
     recent_events: 'int8',
   },
 );
+/** Of the campaign ($1), in the minute that began so many seconds ago ($2), while so many calls are under way ($5). */
+const addMinute = testStatement(
+  `with live as (
+     insert into campaign_counts (organization_id, campaign_id, counted, kind, n)
+     select organization_id, id, 'calls', 'under_way', $5 from campaigns where id = $1
+   )
+   insert into breaker_minutes (organization_id, campaign_id, minute, caller_id, ended, not_in_service)
+   select organization_id, id, now() - $2 * interval '1 second', caller_id, $3, $4 from campaigns where id = $1`,
+  {},
+);
+const passMinutes = testStatement(
+  `update breaker_minutes set minute = minute - interval '3 minutes' where campaign_id = $1`,
+  {},
+);
 const setState = testStatement(`update campaigns set state = $2 where id = $1`, {});
 
 async function addCampaigns(count: number) {
@@ -249,5 +263,27 @@ describe('a breaker that is about to trip', () => {
     await count('caller_id', campaignIds, () => [60, 2]);
     await watch();
     expect(await pausedOf(organization)).toHaveLength(2);
+  });
+
+  it('waits for the calls that are under way where the first that end went wrong, and keeps whole minutes', async () => {
+    const { organization, campaignIds } = await addCampaigns(2);
+    const [burst = '', wrong = ''] = campaignIds;
+    const findSeen = async () =>
+      (await askSystem(database, listStandings, [burst, 'dead_numbers']))[0];
+    await count('dead_numbers', campaignIds, () => [30, 30]);
+    await askSystem(database, addMinute, [burst, 30, 30, 30, 400]);
+    await askSystem(database, addMinute, [wrong, 30, 30, 30, 0]);
+    await watch();
+    expect(await pausedOf(organization)).toEqual([{ id: wrong, paused_for: 'dead_numbers' }]);
+    expect(await findSeen()).toMatchObject({ calls: 0, recent_calls: 0 });
+    // The others end as they ordinarily do.
+    await count('dead_numbers', [burst], () => [400, 10]);
+    await askSystem(database, addMinute, [burst, 29, 400, 10, -400]);
+    await watch();
+    expect(await findSeen()).toMatchObject({ calls: 0 });
+    await askSystem(database, passMinutes, [burst]);
+    await watch();
+    expect(await findSeen()).toMatchObject({ calls: 430, events: 40 });
+    expect(await pausedOf(organization)).toHaveLength(1);
   });
 });

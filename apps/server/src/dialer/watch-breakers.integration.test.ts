@@ -29,6 +29,15 @@ const closeLines = testStatement(
   {},
 );
 
+/** What is counted of a campaign in all, and by the minutes in which its calls were reserved. */
+const listCounted = testStatement(
+  `select ended, reached, answered, refused from breaker_counts where campaign_id = $1
+   union all
+   select sum(ended)::bigint, sum(reached)::bigint, sum(answered)::bigint, sum(refused)::bigint
+   from breaker_minutes where campaign_id = $1`,
+  { ended: 'int8', reached: 'int8', answered: 'int8', refused: 'int8' },
+);
+
 /** It is too early to call there, so that the campaign has somebody left. */
 const sleeper = { name: 'Sleeper', e164: '+18085550194', region: 'HI' };
 let exchange = 320;
@@ -134,6 +143,9 @@ describe('a campaign whose calls go wrong', () => {
     const numbers = Array.from({ length: 150 }, (_, index) => `+1312557${2_000 + index}`);
     const campaign = await callPeople(numbers);
     await dialing.dialToTheEnd();
+    const [all, byMinute] = await askSystem(database, listCounted, [campaign.campaignId]);
+    expect(all).toMatchObject({ ended: 150 });
+    expect(byMinute).toEqual(all);
     await watchBreakers(dialing.services);
     expect(await campaign.find()).toMatchObject({ state: 'running', paused_for: null });
   });

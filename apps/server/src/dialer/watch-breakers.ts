@@ -1,13 +1,10 @@
 import { hasTripped } from '@ringfence/domain/breakers/advance-breaker';
 import type { BreakerKind } from '@ringfence/domain/breakers/breaker-kinds';
 import { explainTrip } from '@ringfence/domain/breakers/explain-trip';
-import {
-  type BreakerStanding,
-  moveBreaker,
-  readUsual,
-} from '@ringfence/domain/breakers/move-breaker';
+import { type BreakerStanding, readUsual } from '@ringfence/domain/breakers/move-breaker';
 import { findKind } from '@ringfence/domain/breakers/read-limits';
 import pg from 'pg';
+import { lookAtRow } from '../features/breakers/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { RowOf } from '../platform/database/statement.ts';
 import { pauseByItself } from './pause-over-cap.ts';
@@ -16,6 +13,7 @@ import {
   holdBreakers,
   listToWatch,
   moveBreakers,
+  settleMinutes,
   tryWatching,
 } from './queries/breakers.ts';
 import type { DialerServices } from './services.ts';
@@ -29,46 +27,39 @@ const lockNotAvailable = '55P03';
 
 type WatchServices = Pick<DialerServices, 'database' | 'effects' | 'log'>;
 
-interface Moved extends BreakerStanding {
+interface Looked {
   organizationId: string;
   campaignId: string;
   kind: BreakerKind;
   ordinaryPercent: number | null;
+  kept: BreakerStanding;
+  now: BreakerStanding;
 }
 
-function move(row: RowOf<typeof holdBreakers.row>): Moved[] {
+function look(row: RowOf<typeof holdBreakers.row>): Looked[] {
   const kind = findKind(row.kind);
   if (kind === undefined) return [];
   const { organization_id: organizationId, campaign_id: campaignId } = row;
-  const { is_on: isOn, ordinary_percent: ordinaryPercent } = row;
-  const standing = {
-    level: Number(row.level),
-    seen: { calls: row.calls, events: row.events },
-    recent: { calls: row.recent_calls, events: row.recent_events },
-  };
-  const total = { calls: row.total_calls, events: row.total_events };
-  const moved = moveBreaker(kind, standing, total, { isOn, ordinaryPercent });
-  return [{ organizationId, campaignId, kind, ordinaryPercent, ...moved }];
+  const { ordinary_percent: ordinaryPercent } = row;
+  return [{ organizationId, campaignId, kind, ordinaryPercent, ...lookAtRow(kind, row) }];
 }
 
-const presentMoved = ({ organizationId, campaignId, kind, level, seen, recent }: Moved) => ({
-  ...{ organizationId, campaignId, kind, level, ...seen },
-  ...{ recentCalls: recent.calls, recentEvents: recent.events },
-});
+/** One that trips keeps what made it trip. */
+function presentKept({ organizationId, campaignId, kind, kept, now }: Looked) {
+  const { level, seen, recent } = hasTripped(now.level) ? now : kept;
+  const standing = { level, ...seen, recentCalls: recent.calls, recentEvents: recent.events };
+  return { organizationId, campaignId, kind, ...standing };
+}
 
-const explain = (tripped: Moved): string =>
-  explainTrip(
-    tripped.kind,
-    tripped.recent,
-    readUsual(tripped.kind, tripped, tripped.ordinaryPercent) ?? 0,
-  );
+const explain = ({ kind, now, ordinaryPercent }: Looked): string =>
+  explainTrip(kind, now.recent, readUsual(kind, now, ordinaryPercent) ?? 0);
 
 /** The one furthest over its limit of each campaign: a campaign pauses once, and says one thing. */
-function findWorst(moved: readonly Moved[]): Moved[] {
-  const worst = new Map<string, Moved>();
-  for (const one of moved.filter(({ level }) => hasTripped(level))) {
+function findWorst(looked: readonly Looked[]): Looked[] {
+  const worst = new Map<string, Looked>();
+  for (const one of looked.filter(({ now }) => hasTripped(now.level))) {
     const known = worst.get(one.campaignId);
-    if (known === undefined || one.level > known.level) worst.set(one.campaignId, one);
+    if (known === undefined || one.now.level > known.now.level) worst.set(one.campaignId, one);
   }
   return [...worst.values()];
 }
@@ -83,11 +74,12 @@ async function watchOrganization(
   const held = await transaction.first(tryWatching, [organizationId, `${milliseconds}ms`]);
   if (held?.is_ours !== true) return;
   await transaction.all(beginBreakers, [organizationId]);
-  const moved = (await transaction.all(holdBreakers, [organizationId])).flatMap(move);
-  if (moved.length === 0) return;
-  await transaction.all(moveBreakers, [JSON.stringify(moved.map(presentMoved))]);
-  for (const tripped of findWorst(moved)) {
-    const { kind, recent } = tripped;
+  const looked = (await transaction.all(holdBreakers, [organizationId])).flatMap(look);
+  if (looked.length === 0) return;
+  await transaction.all(moveBreakers, [JSON.stringify(looked.map(presentKept))]);
+  for (const tripped of findWorst(looked)) {
+    const { kind, now } = tripped;
+    const { recent } = now;
     const figures = { [kind]: recent.events, ofCalls: recent.calls };
     await pauseByItself(services, transaction, tripped, kind, explain(tripped), figures);
   }
@@ -127,7 +119,10 @@ export async function watchBreakers(
   services: WatchServices,
   keep?: (waiting: Promise<void>) => void,
 ): Promise<void> {
-  const watched = await services.database.asSystem((transaction) => transaction.all(listToWatch));
+  const watched = await services.database.asSystem(async (transaction) => {
+    await transaction.all(settleMinutes);
+    return transaction.all(listToWatch);
+  });
   const held: string[] = [];
   for (const { organization_id: organizationId } of watched) {
     if (await isHeld(services, organizationId, heldMilliseconds)) held.push(organizationId);

@@ -235,6 +235,9 @@ const insertRecords = testStatement(
      returning *
    ), broken as (
      insert into breaker_counts (organization_id, campaign_id, ended) select organization_id, campaign_id, 1 from day
+   ), settling as (
+     insert into breaker_minutes (organization_id, campaign_id, minute, caller_id, ended)
+     select organization_id, campaign_id, '2026-01-02 10:00Z', '+13125550100', 1 from day
    ), breaking as (
      insert into campaign_breakers (organization_id, campaign_id, kind)
      select organization_id, campaign_id, 'refusals' from day

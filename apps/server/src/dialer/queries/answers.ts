@@ -1,5 +1,26 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
+/** What breakers look at, each as it is given and as it is stored. */
+const breakerCounts = {
+  ended: 'ended',
+  failed: 'failed',
+  '"notInService"': 'not_in_service',
+  refused: 'refused',
+  '"hungUpEarly"': 'hung_up_early',
+  reached: 'reached',
+  answered: 'answered',
+  asked: 'asked',
+  '"foundNobody"': 'found_nobody',
+};
+const breakerColumns = Object.values(breakerCounts).join(', ');
+const breakerSums = Object.keys(breakerCounts)
+  .map((given) => `sum(${given})`)
+  .join(', ');
+const addTo = (table: string): string =>
+  Object.values(breakerCounts)
+    .map((column) => `${column} = ${table}.${column} + excluded.${column}`)
+    .join(', ');
+
 /**
  * In one order, and as the last thing of a transaction: everybody's calls of a campaign, and of a number, meet here. One
  * statement for all of it, because it is run with every batch.
@@ -18,27 +39,23 @@ export const countAnswers = defineStatement({
       on conflict (organization_id, caller_id, day) do update
       set placed = caller_id_days.placed + excluded.placed,
         answered = caller_id_days.answered + excluded.answered
+    ), learned as materialized (
+      select * from jsonb_to_recordset($3) as learned ("organizationId" uuid, "campaignId" uuid,
+        "callerId" text, minute timestamptz, ended integer, failed integer, "notInService" integer,
+        refused integer, "hungUpEarly" integer, reached integer, answered integer, asked integer,
+        "foundNobody" integer)
     ), breakers as (
-      insert into breaker_counts (organization_id, campaign_id, ended, failed, not_in_service, refused,
-        hung_up_early, reached, answered, asked, found_nobody)
-      select "organizationId", "campaignId", sum(ended), sum(failed), sum("notInService"), sum(refused),
-        sum("hungUpEarly"),
-        sum(reached), sum(answered), sum(asked), sum("foundNobody")
-      from jsonb_to_recordset($3) as learned ("organizationId" uuid, "campaignId" uuid, ended integer,
-        failed integer, "notInService" integer, refused integer, "hungUpEarly" integer, reached integer, answered integer,
-        asked integer, "foundNobody" integer)
+      insert into breaker_counts (organization_id, campaign_id, ${breakerColumns})
+      select "organizationId", "campaignId", ${breakerSums} from learned
       group by "organizationId", "campaignId"
       order by "organizationId", "campaignId"
-      on conflict (organization_id, campaign_id) do update
-      set ended = breaker_counts.ended + excluded.ended,
-        failed = breaker_counts.failed + excluded.failed,
-        not_in_service = breaker_counts.not_in_service + excluded.not_in_service,
-        refused = breaker_counts.refused + excluded.refused,
-        hung_up_early = breaker_counts.hung_up_early + excluded.hung_up_early,
-        reached = breaker_counts.reached + excluded.reached,
-        answered = breaker_counts.answered + excluded.answered,
-        asked = breaker_counts.asked + excluded.asked,
-        found_nobody = breaker_counts.found_nobody + excluded.found_nobody
+      on conflict (organization_id, campaign_id) do update set ${addTo('breaker_counts')}
+    ), minutes as (
+      insert into breaker_minutes (organization_id, campaign_id, minute, caller_id, ${breakerColumns})
+      select "organizationId", "campaignId", minute, "callerId", ${breakerSums} from learned
+      group by "organizationId", "campaignId", minute, "callerId"
+      order by "organizationId", "campaignId", minute, "callerId"
+      on conflict (organization_id, campaign_id, minute, caller_id) do update set ${addTo('breaker_minutes')}
     )
     insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
     select "organizationId", "campaignId", day, sum(answered), sum(abandoned)

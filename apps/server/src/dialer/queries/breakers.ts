@@ -1,6 +1,24 @@
 import { breakerKinds } from '@ringfence/domain/breakers/breaker-kinds';
-import { countedForBreaker } from '../../features/breakers/index.ts';
+import {
+  countedForBreaker,
+  underWayForBreaker,
+  unsettledForBreaker,
+} from '../../features/breakers/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
+
+/** A minute after the last call of it was reserved, calls that nobody answers have rung out, and most others are over. */
+export const settleMinutes = defineStatement({
+  name: 'dialer.settle_breaker_minutes',
+  text: `
+    with over as materialized (
+      select organization_id, campaign_id, minute, caller_id from breaker_minutes
+      where minute < now() - interval '2 minutes'
+      for update skip locked)
+    delete from breaker_minutes settled using over
+    where settled.organization_id = over.organization_id and settled.campaign_id = over.campaign_id
+      and settled.minute = over.minute and settled.caller_id = over.caller_id`,
+  row: {},
+});
 
 /** Organizations with a campaign whose breakers have something to look at, or have not begun. */
 export const listToWatch = defineStatement({
@@ -56,11 +74,14 @@ export const holdBreakers = defineStatement({
   text: `
     select breaker.organization_id, breaker.campaign_id, breaker.kind, breaker.level, breaker.calls,
       breaker.events, breaker.recent_calls, breaker.recent_events, total.calls as total_calls,
-      total.events as total_events, coalesce(chosen.is_on, true) as is_on, chosen.ordinary_percent
+      total.events as total_events, unsettled.calls as unsettled_calls, unsettled.events as unsettled_events,
+      under_way.calls as under_way, coalesce(chosen.is_on, true) as is_on, chosen.ordinary_percent
     from campaigns campaign
     join campaign_breakers breaker
       on breaker.organization_id = campaign.organization_id and breaker.campaign_id = campaign.id
     cross join lateral (${countedForBreaker('campaign', 'breaker.kind')}) total
+    cross join lateral (${unsettledForBreaker('campaign', 'breaker.kind')}) unsettled
+    cross join lateral (${underWayForBreaker('campaign', 'breaker.kind')}) under_way
     left join breaker_limits chosen
       on chosen.organization_id = breaker.organization_id and chosen.kind = breaker.kind
     where campaign.organization_id = $1 and campaign.state = 'running'
@@ -78,6 +99,9 @@ export const holdBreakers = defineStatement({
     recent_events: 'int8',
     total_calls: 'int8',
     total_events: 'int8',
+    unsettled_calls: 'int8',
+    unsettled_events: 'int8',
+    under_way: 'int8',
     is_on: 'bool',
     ordinary_percent: 'int4?',
   },

@@ -39,7 +39,8 @@ export const readCalls = defineReplanned({
     -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
     cross join lateral (select organization_id, id, campaign_id, contact_id, phone_id, e164, debt_id, state,
         outcome, rang, answered_at, answered_by, choice, ending, ended_at, talk_seconds, spoken_at,
-        caller_id, caller_day::text as caller_day, (reserved_at at time zone 'UTC')::date::text as day
+        caller_id, caller_day::text as caller_day, (reserved_at at time zone 'UTC')::date::text as day,
+        date_trunc('minute', reserved_at) as reserved_in
       from calls_now
       where calls_now.organization_id = named.organization_id and calls_now.id = named.id
       offset 0) call
@@ -70,6 +71,7 @@ export const readCalls = defineReplanned({
     caller_id: 'text',
     caller_day: 'text?',
     day: 'text',
+    reserved_in: 'timestamptz',
     attempts: 'int4?',
     most_attempts: 'int4?',
     retry: 'jsonb?',

@@ -2,23 +2,49 @@ import { breakerKinds } from '@ringfence/domain/breakers/breaker-kinds';
 import { defineSpanning } from '../../platform/database/spanning.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** What was counted by now for a breaker of a campaign: how many calls, and in how many it happened. */
-export const countedForBreaker = (campaign: string, kind: string): string => `
-  select coalesce(sum(part.calls), 0)::bigint as calls, coalesce(sum(part.events), 0)::bigint as events
-  from (
-    select case ${kind} when 'nobody_free' then counted.asked when 'answer_rate' then counted.reached
-        else counted.ended end as calls,
+/** Of rows with what calls came to: those that a breaker looks at, and those in which it happened. */
+const partOf = (kind: string): string => `
+      case ${kind} when 'nobody_free' then counted.asked when 'answer_rate' then counted.reached
+        when 'caller_id' then counted.reached else counted.ended end as calls,
       case ${kind} when 'carrier_failures' then counted.failed when 'dead_numbers' then counted.not_in_service
         when 'refusals' then counted.refused
         when 'early_hang_ups' then counted.hung_up_early when 'nobody_free' then counted.found_nobody
-        else counted.answered end as events
-    from breaker_counts counted
-    where ${kind} <> 'caller_id' and counted.organization_id = ${campaign}.organization_id
-      and counted.campaign_id = ${campaign}.id
+        else counted.answered end as events`;
+
+const sumOf = (parts: string): string => `
+  select coalesce(sum(part.calls), 0)::bigint as calls, coalesce(sum(part.events), 0)::bigint as events
+  from (${parts}) part`;
+
+const ofCampaign = (campaign: string, kind: string): string => `
+      ${kind} <> 'caller_id' and counted.organization_id = ${campaign}.organization_id
+      and counted.campaign_id = ${campaign}.id`;
+
+const ofNumber = (campaign: string, kind: string): string => `
+      ${kind} = 'caller_id' and counted.organization_id = ${campaign}.organization_id
+      and counted.caller_id = ${campaign}.caller_id`;
+
+/** What was counted by now for a breaker of a campaign: how many calls, and in how many it happened. */
+export const countedForBreaker = (campaign: string, kind: string): string =>
+  sumOf(`
+    select ${partOf(kind)} from breaker_counts counted where ${ofCampaign(campaign, kind)}
     union all
-    select placed, answered from caller_id_totals
-    where ${kind} = 'caller_id' and organization_id = ${campaign}.organization_id
-      and caller_id = ${campaign}.caller_id) part`;
+    select counted.placed, counted.answered from caller_id_totals counted where ${ofNumber(campaign, kind)}`);
+
+/** How much of that is of minutes in which calls may still be under way. */
+export const unsettledForBreaker = (campaign: string, kind: string): string =>
+  sumOf(`
+    select ${partOf(kind)} from breaker_minutes counted where ${ofCampaign(campaign, kind)}
+    union all
+    select ${partOf(kind)} from breaker_minutes counted where ${ofNumber(campaign, kind)}`);
+
+/** How many calls are under way, of the campaign or of all that call from its number. */
+export const underWayForBreaker = (campaign: string, kind: string): string => `
+  select coalesce(sum(counted.n), 0)::bigint as calls from campaigns calling
+  join campaign_counts counted on counted.organization_id = calling.organization_id
+    and counted.campaign_id = calling.id and counted.counted = 'calls' and counted.kind = 'under_way'
+  where calling.organization_id = ${campaign}.organization_id
+    and (calling.id = ${campaign}.id or ${kind} = 'caller_id' and calling.state in ('running', 'paused')
+      and calling.caller_id = ${campaign}.caller_id)`;
 
 /** What was counted so far pauses the campaign ($1) no more. */
 export const restBreakers = defineStatement({
@@ -68,9 +94,14 @@ export const listBreakers = defineSpanning({
       coalesce(breaker.calls, 0)::bigint as calls, coalesce(breaker.events, 0)::bigint as events,
       coalesce(breaker.recent_calls, 0)::bigint as recent_calls,
       coalesce(breaker.recent_events, 0)::bigint as recent_events,
-      coalesce(chosen.is_on, true) as is_on, chosen.ordinary_percent
+      coalesce(chosen.is_on, true) as is_on, chosen.ordinary_percent,
+      campaign.state = 'running' as is_running, total.calls as total_calls, total.events as total_events,
+      unsettled.calls as unsettled_calls, unsettled.events as unsettled_events, under_way.calls as under_way
     from campaigns campaign
     cross join unnest('{${breakerKinds.join()}}'::text[]) with ordinality as given (kind, place)
+    cross join lateral (${countedForBreaker('campaign', 'given.kind')}) total
+    cross join lateral (${unsettledForBreaker('campaign', 'given.kind')}) unsettled
+    cross join lateral (${underWayForBreaker('campaign', 'given.kind')}) under_way
     left join campaign_breakers breaker on breaker.organization_id = campaign.organization_id
       and breaker.campaign_id = campaign.id and breaker.kind = given.kind
     left join breaker_limits chosen
@@ -88,6 +119,12 @@ export const listBreakers = defineSpanning({
     recent_events: 'int8',
     is_on: 'bool',
     ordinary_percent: 'int4?',
+    is_running: 'bool',
+    total_calls: 'int8',
+    total_events: 'int8',
+    unsettled_calls: 'int8',
+    unsettled_events: 'int8',
+    under_way: 'int8',
   },
 });
 

@@ -9,16 +9,18 @@ import { inScope } from '../../platform/database/spanning.ts';
 import type { RowOf } from '../../platform/database/statement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Services } from '../../services.ts';
+import { lookAtRow, readStanding } from './look-at-row.ts';
 import { findAbandonment, listBreakers } from './queries.ts';
 
 function presentBreaker(row: RowOf<typeof listBreakers.row>): CampaignBreaker[] {
   const kind = findKind(row.kind);
   if (kind === undefined) return [];
-  const { calls, events, is_on: isOn, ordinary_percent: ordinaryPercent } = row;
-  const total = { calls, events };
-  const recent = { calls: row.recent_calls, events: row.recent_events };
-  const usualPercent = readUsual(kind, { seen: total, recent }, ordinaryPercent);
-  const nearness = isOn ? readNearness(Number(row.level)) : 0;
+  const { is_on: isOn, ordinary_percent: ordinaryPercent } = row;
+  // A campaign that does not run keeps what it had when it was looked at last.
+  const standing = row.is_running ? lookAtRow(kind, row).now : readStanding(row);
+  const { level, seen: total, recent } = standing;
+  const usualPercent = readUsual(kind, standing, ordinaryPercent);
+  const nearness = isOn ? readNearness(level) : 0;
   return [{ kind, isOn, nearness, recent, total, usualPercent }];
 }
 

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { lookAtBreaker } from './move-breaker.ts';
+import { ordinaryShares, playCalls, watched, worsenedShares } from './testing/play-calls.ts';
+
+/** Calls placed in a second, for so many seconds. */
+const paces = {
+  'once a second': { seconds: 1_000, placedIn: () => 1 },
+  '10 a second, for 20 seconds of every two minutes': {
+    seconds: 1_200,
+    placedIn: (second: number) => (second % 120 < 20 ? 10 : 0),
+  },
+  '40 a second, until the list ends': { seconds: 50, placedIn: () => 40 },
+  '20 a second, with a pause': {
+    seconds: 400,
+    placedIn: (second: number) => (second < 50 || second >= 350 ? 20 : 0),
+  },
+};
+const seeds = Array.from({ length: 250 }, (_, index) => index + 1);
+
+describe('calls that are placed together and end apart', () => {
+  const play = (byArrival: boolean) =>
+    Object.values(paces).flatMap((pace) =>
+      seeds.flatMap((seed) => {
+        const campaign = { seed, ...pace, sharesAt: () => ordinaryShares };
+        const trip = playCalls(campaign, byArrival);
+        return trip === null ? [] : [trip];
+      }),
+    );
+
+  it('pause at most one in a hundred ordinary campaigns', { timeout: 120_000 }, () => {
+    expect(play(false).length).toBeLessThanOrEqual(10);
+  });
+
+  it('would pause most of them if they were weighed as their results come', () => {
+    // Dead numbers first, then busy ones, then people, and all that nobody answers at the end.
+    expect(play(true).length).toBeGreaterThan(700);
+  });
+
+  it.each(
+    watched.flatMap((kind) => [
+      { kind, pace: 1, most: 540 },
+      { kind, pace: 20, most: 300 },
+    ]),
+  )('pause for $kind at $pace a second in $most s', { timeout: 60_000 }, (given) => {
+    const { kind, pace, most } = given;
+    // After enough calls to know how often people answer.
+    const from = Math.max(300, Math.ceil(1_000 / pace));
+    const sharesAt = (second: number) => (second < from ? ordinaryShares : worsenedShares(kind));
+    const seconds = from + most;
+    const tripped = seeds.slice(0, 100).filter((seed) => {
+      const trip = playCalls({ seed, seconds, placedIn: () => pace, sharesAt });
+      return trip !== null && trip.second >= from && trip.second <= seconds;
+    });
+    expect(tripped.length).toBeGreaterThanOrEqual(95);
+  });
+});
+
+describe('a breaker that is looked at', () => {
+  const counts = (calls: number, events: number) => ({ calls, events });
+  const rest = { level: 0, seen: counts(0, 0), recent: counts(0, 0) };
+  const usually = { isOn: true, ordinaryPercent: null };
+
+  it('keeps what is settled, and weighs the latest calls with those under way as going well', () => {
+    const totals = { settled: counts(20, 4), ended: counts(50, 34), underWay: 0 };
+    const alone = lookAtBreaker('refusals', rest, totals, usually);
+    expect(alone.kept.seen).toEqual(counts(20, 4));
+    expect(alone.now.recent).toEqual(counts(50, 34));
+    const busy = lookAtBreaker('refusals', rest, { ...totals, underWay: 300 }, usually);
+    expect(busy.kept).toEqual(alone.kept);
+    expect(busy.now.level).toBeLessThan(alone.now.level);
+    // They are no calls that ended.
+    expect(busy.now.seen).toEqual(counts(50, 34));
+  });
+
+  it('takes calls under way for answered where answers are counted', () => {
+    const known = { ...rest, seen: counts(400, 120) };
+    const totals = { settled: counts(400, 120), ended: counts(500, 120), underWay: 0 };
+    const { now } = lookAtBreaker('answer_rate', known, totals, usually);
+    expect(now.level).toBeGreaterThan(10);
+    const ringing = lookAtBreaker('answer_rate', known, { ...totals, underWay: 60 }, usually);
+    expect(ringing.now.level).toBe(0);
+  });
+
+  it('counts nobody under way among those who asked for a person', () => {
+    const totals = { settled: counts(0, 0), ended: counts(12, 12), underWay: 500 };
+    expect(lookAtBreaker('nobody_free', rest, totals, usually).now.level).toBeGreaterThan(10.5);
+  });
+});
