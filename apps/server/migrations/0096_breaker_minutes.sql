@@ -1,5 +1,5 @@
--- What the calls reserved in a minute came to, for as long as some of them may still be under way: calls that are placed
--- together do not end in the order in which they were placed, so that their minute is weighed as a whole.
+-- What the calls reserved in a minute came to, for as long as many of them may still be under way: calls that begin
+-- together do not end in the order in which they began, so that a breaker weighs their minute as a whole.
 create table breaker_minutes (
   organization_id uuid not null,
   campaign_id uuid not null,

@@ -14,10 +14,14 @@ describe('a call that breakers count', () => {
   it('has ended at the carrier, in a way that it reported', () => {
     const uncounted = outcomes.filter((outcome) => countCall(call({ outcome }), false).ended === 0);
     expect(uncounted).toEqual(['withdrawn', 'lost']);
-    expect(countCall(call({ state: 'answered', outcome: null }), true)).toEqual({
-      ...{ ended: 0, failed: 0, notInService: 0, refused: 0, hungUpEarly: 0 },
-      ...{ reached: 0, answered: 0 },
-    });
+  });
+
+  it('is answered from when somebody is spoken to, and counts for nothing else until it ends', () => {
+    const underWay = call({ state: 'answered', outcome: null });
+    const nothing = { ended: 0, failed: 0, notInService: 0, refused: 0, hungUpEarly: 0 };
+    expect(countCall(underWay, true)).toEqual({ ...nothing, reached: 1, answered: 1 });
+    expect(countCall(underWay, false)).toEqual({ ...nothing, reached: 0, answered: 0 });
+    expect(countCall(call({ outcome: 'lost' }), true)).toMatchObject({ reached: 0, answered: 0 });
   });
 
   it('is refused by a stop and by a wrong person alone, and failed by the carrier alone, or the number dead', () => {

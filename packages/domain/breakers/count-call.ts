@@ -1,6 +1,7 @@
 import { countsForRate } from '../caller-ids/judge-answer-rate.ts';
 import type { CallFact } from '../callflow/flow-state.ts';
 import type { CallProgress } from '../calls/apply-event.ts';
+import type { Outcome } from '../calls/words.ts';
 import { earlySeconds } from './breaker-kinds.ts';
 
 /** What calls came to, as far as breakers look at it. */
@@ -22,13 +23,20 @@ function measureSeconds({ talkSeconds, answeredAt, endedAt }: CallProgress): num
 }
 
 /**
+ * Whether a person could have answered: of a call under way only where one has. Who was spoken to counts at once, or
+ * those who talk for long would be missing among the calls of their minute.
+ */
+export const reaches = (outcome: Outcome | null, isAnswered: boolean): boolean =>
+  outcome === null ? isAnswered : countsForRate(outcome);
+
+/**
  * A call that the carrier took and of which it said how it ended. One that was taken back never reached it, and of a
  * lost one nothing is known.
  */
 export function countCall(progress: CallProgress, isAnswered: boolean): CountedCalls {
   const { outcome } = progress;
   const isEnded = outcome !== null && outcome !== 'withdrawn' && outcome !== 'lost';
-  const isReached = countsForRate(outcome);
+  const isReached = reaches(outcome, isAnswered);
   const isEarly = outcome === 'hung_up' && measureSeconds(progress) <= earlySeconds;
   return {
     ended: Number(isEnded),

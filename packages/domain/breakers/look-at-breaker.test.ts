@@ -38,10 +38,10 @@ describe('calls that are placed together and end apart', () => {
 
   it.each(
     watched.flatMap((kind) => [
-      { kind, pace: 1, most: 540 },
-      { kind, pace: 20, most: 300 },
+      { kind, pace: 1, most: 400 },
+      { kind, pace: 20, most: 150 },
     ]),
-  )('pause for $kind at $pace a second in $most s', { timeout: 60_000 }, (given) => {
+  )('pause what worsens, at $pace a second within $most s: $kind', { timeout: 60_000 }, (given) => {
     const { kind, pace, most } = given;
     // After enough calls to know how often people answer.
     const from = Math.max(300, Math.ceil(1_000 / pace));
@@ -60,21 +60,28 @@ describe('a breaker that is looked at', () => {
   const rest = { level: 0, seen: counts(0, 0), recent: counts(0, 0) };
   const usually = { isOn: true, ordinaryPercent: null };
 
-  it('keeps what is settled, and weighs the latest calls with those under way as going well', () => {
-    const totals = { settled: counts(20, 4), ended: counts(50, 34), underWay: 0 };
+  it('keeps closed minutes, and adds the latest calls with those under way as going well', () => {
+    const totals = { counted: counts(50, 34), open: counts(30, 30), underWay: 0 };
     const alone = lookAtBreaker('refusals', rest, totals, usually);
     expect(alone.kept.seen).toEqual(counts(20, 4));
     expect(alone.now.recent).toEqual(counts(50, 34));
-    const busy = lookAtBreaker('refusals', rest, { ...totals, underWay: 300 }, usually);
+    const busy = lookAtBreaker('refusals', rest, { ...totals, underWay: 100 }, usually);
     expect(busy.kept).toEqual(alone.kept);
     expect(busy.now.level).toBeLessThan(alone.now.level);
     // They are no calls that ended.
     expect(busy.now.seen).toEqual(counts(50, 34));
   });
 
+  it('is no nearer to rest than its closed minutes are, however many calls are under way', () => {
+    const totals = { counted: counts(40, 12), open: counts(20, 0), underWay: 4_000 };
+    const { kept, now } = lookAtBreaker('refusals', rest, totals, usually);
+    expect(kept.level).toBeGreaterThan(10);
+    expect(now).toEqual(kept);
+  });
+
   it('takes calls under way for answered where answers are counted', () => {
     const known = { ...rest, seen: counts(400, 120) };
-    const totals = { settled: counts(400, 120), ended: counts(500, 120), underWay: 0 };
+    const totals = { counted: counts(500, 120), open: counts(100, 0), underWay: 0 };
     const { now } = lookAtBreaker('answer_rate', known, totals, usually);
     expect(now.level).toBeGreaterThan(10);
     const ringing = lookAtBreaker('answer_rate', known, { ...totals, underWay: 60 }, usually);
@@ -82,7 +89,15 @@ describe('a breaker that is looked at', () => {
   });
 
   it('counts nobody under way among those who asked for a person', () => {
-    const totals = { settled: counts(0, 0), ended: counts(12, 12), underWay: 500 };
+    const totals = { counted: counts(12, 12), open: counts(12, 12), underWay: 500 };
     expect(lookAtBreaker('nobody_free', rest, totals, usually).now.level).toBeGreaterThan(10.5);
+  });
+
+  it('has seen everything while it is off, open minutes too', () => {
+    const totals = { counted: counts(50, 50), open: counts(50, 50), underWay: 10 };
+    const off = { isOn: false, ordinaryPercent: null };
+    const { kept } = lookAtBreaker('refusals', rest, totals, off);
+    expect(kept).toMatchObject({ level: 0, seen: counts(50, 50) });
+    expect(lookAtBreaker('refusals', kept, totals, usually).now.level).toBe(0);
   });
 });

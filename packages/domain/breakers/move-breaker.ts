@@ -33,8 +33,8 @@ const subtract = (one: BreakerCounts, other: BreakerCounts): BreakerCounts => ({
 });
 
 /**
- * Calls that are placed together do not end together: numbers out of service within seconds, calls that nobody answers
- * all at once half a minute later. As long as it is open what calls under way come to, they count as going well.
+ * Calls that are placed together do not end together: numbers out of service within seconds, calls that nobody
+ * answers all at once half a minute later. Until it is known how they end, calls under way count as going well.
  */
 function withUnderWay(kind: BreakerKind, ended: BreakerCounts, underWay: number): BreakerCounts {
   if (kind === 'nobody_free') return ended;
@@ -43,9 +43,10 @@ function withUnderWay(kind: BreakerKind, ended: BreakerCounts, underWay: number)
 }
 
 /**
- * Where it stands after what was counted by now, while some calls are still under way. A count that fell, because what is known of a call changed, moves
- * nothing. Answers are compared with what was before the level began to rise, so that a fall does not make itself usual.
- * One that is switched off keeps up without a level, so that it begins at zero when it is switched on.
+ * Where it stands after what was counted by now, while some calls are still under way. A count that fell, because
+ * what is known of a call changed, moves nothing. Answers are compared with what was before the level began to rise,
+ * so that a fall does not make itself usual. One that is switched off keeps up without a level, so that it begins at
+ * zero when it is switched on.
  */
 export function moveBreaker(
   kind: BreakerKind,
@@ -72,25 +73,26 @@ export function moveBreaker(
 
 /** What was counted for a breaker by now. */
 export interface BreakerTotals {
-  /** Of minutes whose calls are over. */
-  settled: BreakerCounts;
-  /** Of all calls that ended. */
-  ended: BreakerCounts;
+  counted: BreakerCounts;
+  /** How much of it is of the latest minutes, in which more calls may be under way. */
+  open: BreakerCounts;
   underWay: number;
 }
 
 /**
- * What it has seen moves by whole minutes, in which calls that end early and late are in proportion; where it stands now
- * includes what is known of the latest.
+ * What it keeps moves by whole minutes, in which calls that end early and late are in proportion. Where it stands now
+ * is that, or what is known of the latest minutes besides, if that is worse.
  */
 export function lookAtBreaker(
   kind: BreakerKind,
   standing: BreakerStanding,
-  { settled, ended, underWay }: BreakerTotals,
+  { counted, open, underWay }: BreakerTotals,
   choice: BreakerChoice,
 ): { kept: BreakerStanding; now: BreakerStanding } {
-  const kept = moveBreaker(kind, standing, settled, choice);
-  return { kept, now: moveBreaker(kind, kept, ended, choice, underWay) };
+  const closed = choice.isOn ? subtract(counted, open) : counted;
+  const kept = moveBreaker(kind, standing, closed, choice);
+  const latest = moveBreaker(kind, kept, counted, choice, underWay);
+  return { kept, now: latest.level > kept.level ? latest : kept };
 }
 
 /** What is usual, in percent: the ordinary rate, or how often people answered before; null where nothing is known. */

@@ -1,5 +1,4 @@
-import { countAsking, countCall } from '@ringfence/domain/breakers/count-call';
-import { countsForRate } from '@ringfence/domain/caller-ids/judge-answer-rate';
+import { countAsking, countCall, reaches } from '@ringfence/domain/breakers/count-call';
 import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
@@ -50,8 +49,9 @@ function readDay({ row, before, now, spokenAt }: ChangedCall) {
 
 /** Whether a call counts for the answer rate of its number, and for what the number may call in a day. */
 function readNumber(progress: CallProgress, spokenAt: Date | null) {
-  const placed = Number(countsForRate(progress.outcome));
-  const answered = placed * readAnswer(progress, spokenAt).answered;
+  const isAnswered = readAnswer(progress, spokenAt).answered === 1;
+  const placed = Number(reaches(progress.outcome, isAnswered));
+  const answered = placed * Number(isAnswered);
   return { placed, answered, takenBack: Number(progress.outcome === 'withdrawn') };
 }
 

@@ -86,14 +86,15 @@ const listStandings = testStatement(
     recent_events: 'int8',
   },
 );
-/** Of the campaign ($1), in the minute that began so many seconds ago ($2), while so many calls are under way ($5). */
+/** Of the campaign ($1), so many seconds ago ($2), while so many calls are under way ($5). */
 const addMinute = testStatement(
   `with live as (
      insert into campaign_counts (organization_id, campaign_id, counted, kind, n)
      select organization_id, id, 'calls', 'under_way', $5 from campaigns where id = $1
    )
-   insert into breaker_minutes (organization_id, campaign_id, minute, caller_id, ended, not_in_service)
-   select organization_id, id, now() - $2 * interval '1 second', caller_id, $3, $4 from campaigns where id = $1`,
+   insert into breaker_minutes (organization_id, campaign_id, minute, caller_id, ended, not_in_service, reached)
+   select organization_id, id, now() - $2 * interval '1 second', caller_id, $3, $4, $3
+   from campaigns where id = $1`,
   {},
 );
 const passMinutes = testStatement(
@@ -265,7 +266,7 @@ describe('a breaker that is about to trip', () => {
     expect(await pausedOf(organization)).toHaveLength(2);
   });
 
-  it('waits for the calls that are under way where the first that end went wrong, and keeps whole minutes', async () => {
+  it('waits for calls under way where the first that end went wrong, and keeps whole minutes', async () => {
     const { organization, campaignIds } = await addCampaigns(2);
     const [burst = '', wrong = ''] = campaignIds;
     const findSeen = async () =>
@@ -285,5 +286,30 @@ describe('a breaker that is about to trip', () => {
     await watch();
     expect(await findSeen()).toMatchObject({ calls: 430, events: 40 });
     expect(await pausedOf(organization)).toHaveLength(1);
+  });
+
+  it('looks at a number by what is under way from it in any campaign', async () => {
+    const { organization, campaignIds } = await addCampaigns(3);
+    const [one = '', same = '', other = ''] = campaignIds;
+    const shareNumber = testStatement(
+      `update campaigns set caller_id = '+13125551001' where id = $1`,
+      {},
+    );
+    await askSystem(database, shareNumber, [same]);
+    await count('caller_id', [one], () => [400, 160]);
+    await count('caller_id', [other], () => [400, 160]);
+    await watch();
+    // Nobody has answered yet, and as many calls from the first number are under way elsewhere.
+    await count('caller_id', [one, other], () => [100, 0]);
+    await askSystem(database, addMinute, [one, 20, 100, 0, 0]);
+    await askSystem(database, addMinute, [same, 20, 0, 0, 100]);
+    await askSystem(database, addMinute, [other, 20, 100, 0, 0]);
+    await watch();
+    expect(await pausedOf(organization)).toEqual([{ id: other, paused_for: 'caller_id' }]);
+    await askSystem(database, addMinute, [same, 21, 0, 0, -100]);
+    await askSystem(database, passMinutes, [one]);
+    await watch();
+    const paused = await pausedOf(organization);
+    expect(paused.map(({ id }) => id).sort()).toEqual([one, same, other].sort());
   });
 });

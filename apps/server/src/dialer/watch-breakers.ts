@@ -10,10 +10,10 @@ import type { RowOf } from '../platform/database/statement.ts';
 import { pauseByItself } from './pause-over-cap.ts';
 import {
   beginBreakers,
+  closeMinutes,
   holdBreakers,
   listToWatch,
   moveBreakers,
-  settleMinutes,
   tryWatching,
 } from './queries/breakers.ts';
 import type { DialerServices } from './services.ts';
@@ -119,10 +119,12 @@ export async function watchBreakers(
   services: WatchServices,
   keep?: (waiting: Promise<void>) => void,
 ): Promise<void> {
-  const watched = await services.database.asSystem(async (transaction) => {
-    await transaction.all(settleMinutes);
-    return transaction.all(listToWatch);
-  });
+  const { database, log } = services;
+  // By itself, and without it the breakers still look: a minute that stays open is closed by a later look.
+  await database
+    .asSystem((transaction) => transaction.all(closeMinutes))
+    .catch((error: unknown) => log.error({ error }, 'minutes of breakers were not closed'));
+  const watched = await database.asSystem((transaction) => transaction.all(listToWatch));
   const held: string[] = [];
   for (const { organization_id: organizationId } of watched) {
     if (await isHeld(services, organizationId, heldMilliseconds)) held.push(organizationId);

@@ -235,7 +235,7 @@ const insertRecords = testStatement(
      returning *
    ), broken as (
      insert into breaker_counts (organization_id, campaign_id, ended) select organization_id, campaign_id, 1 from day
-   ), settling as (
+   ), beginning as (
      insert into breaker_minutes (organization_id, campaign_id, minute, caller_id, ended)
      select organization_id, campaign_id, '2026-01-02 10:00Z', '+13125550100', 1 from day
    ), breaking as (

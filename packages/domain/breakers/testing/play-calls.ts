@@ -21,35 +21,46 @@ export const watched = breakerKinds.filter(
 
 interface PlayedCall {
   minute: number;
+  /** When it is known whether somebody answered, and when it is over. */
+  knownAt: number;
   endsAt: number;
   happened: Watched | 'none';
   isReached: boolean;
   isAnswered: boolean;
 }
 
-/** Dead numbers end at once, people who talk after up to two minutes, and unanswered calls half a minute later. */
+/**
+ * Dead numbers end at once, unanswered calls after half a minute, people who listen after up to two minutes, and who is
+ * joined to a member after up to a quarter of an hour.
+ */
 function drawCall(draw: () => number, second: number, shares: Shares): PlayedCall {
-  const after = (least: number, most: number) => second + least + draw() * (most - least);
-  const call = (happened: PlayedCall['happened'], endsAt: number, isAnswered: boolean) => ({
-    minute: Math.floor(second / 60),
-    endsAt,
-    happened,
+  const after = (least: number, most: number) =>
+    Math.ceil(second + least + draw() * (most - least));
+  const minute = Math.floor(second / 60);
+  const call = (happened: PlayedCall['happened'], endsAt: number) => ({
+    ...{ minute, happened, endsAt, knownAt: endsAt },
     isReached: happened !== 'dead_numbers',
-    isAnswered,
+    isAnswered: false,
+  });
+  const answered = (happened: PlayedCall['happened'], endsAt: number) => ({
+    ...call(happened, endsAt),
+    knownAt: Math.min(endsAt, after(4, 20)),
+    isAnswered: true,
   });
   let left = draw();
   const isNext = (share: number) => {
     left -= share;
     return left < 0;
   };
-  if (isNext(shares.dead_numbers)) return call('dead_numbers', after(1, 3), false);
-  if (isNext(shares.carrier_failures)) return call('carrier_failures', after(1, 3), false);
-  if (isNext(shares.early_hang_ups)) return call('early_hang_ups', after(5, 20), true);
-  if (isNext(shares.refusals)) return call('refusals', after(20, 60), true);
+  if (isNext(shares.dead_numbers)) return call('dead_numbers', after(1, 3));
+  if (isNext(shares.carrier_failures)) return call('carrier_failures', after(1, 3));
+  if (isNext(shares.early_hang_ups)) return answered('early_hang_ups', after(5, 20));
+  if (isNext(shares.refusals)) return answered('refusals', after(20, 60));
   const listening = shares.answer_rate - shares.early_hang_ups - shares.refusals;
-  if (isNext(listening)) return call('none', after(15, 120), true);
-  if (isNext(0.05)) return call('none', after(2, 5), false);
-  return call('none', after(25, 30), false);
+  if (isNext(listening / 4)) return answered('none', after(180, 900));
+  if (isNext((listening * 3) / 4)) return answered('none', after(15, 120));
+  if (isNext(0.05)) return call('none', after(2, 5));
+  return call('none', after(25, 30));
 }
 
 const none: BreakerCounts = { calls: 0, events: 0 };
@@ -72,48 +83,58 @@ export interface PlayedTrip {
   second: number;
 }
 
-/**
- * Looks at every breaker once a second until one trips. A minute is settled a minute after it ended; with
- * `byArrival`, everything is as soon as it comes.
- */
+const isOfAnswers = (kind: Watched): boolean => kind === 'answer_rate';
+
+/** What is counted for a breaker, second by second. */
+function createCount(kind: Watched) {
+  const minutes = new Map<number, BreakerCounts>();
+  let counted = none;
+  return (second: number, fresh: readonly PlayedCall[]) => {
+    counted = plus(counted, countAll(kind, fresh));
+    for (const call of fresh) {
+      minutes.set(call.minute, plus(minutes.get(call.minute) ?? none, countAll(kind, [call])));
+    }
+    // A minute is closed a minute after it ended.
+    for (const minute of minutes.keys()) if (second >= (minute + 2) * 60) minutes.delete(minute);
+    return { counted, open: [...minutes.values()].reduce(plus, none) };
+  };
+}
+
+/** Looks at every breaker once a second until one trips: as the product does, or by calls in the order they end. */
 export function playCalls(
   { seed, placedIn, seconds, sharesAt }: PlayedCampaign,
   byArrival = false,
 ): PlayedTrip | null {
   const draw = drawFromSeed(seed);
-  const ending = new Map<number, PlayedCall[]>();
+  const known = new Map<number, PlayedCall[]>();
+  const ended = new Map<number, PlayedCall[]>();
+  const note = (when: Map<number, PlayedCall[]>, second: number, call: PlayedCall) => {
+    const others = when.get(second);
+    if (others === undefined) when.set(second, [call]);
+    else others.push(call);
+  };
   const rest: BreakerStanding = { level: 0, seen: none, recent: none };
-  const standings = new Map(watched.map((kind) => [kind, rest]));
-  const ended = new Map(watched.map((kind) => [kind, none]));
-  const settled = new Map(watched.map((kind) => [kind, none]));
-  let open: PlayedCall[] = [];
+  const breakers = watched.map((kind) => ({ kind, standing: rest, count: createCount(kind) }));
+  const choice = { isOn: true, ordinaryPercent: null };
   let underWay = 0;
   for (let second = 0; second < seconds + 180; second += 1) {
     const placed = second < seconds ? placedIn(second) : 0;
     for (let index = 0; index < placed; index += 1) {
       const call = drawCall(draw, second, sharesAt(second));
-      const at = Math.ceil(call.endsAt);
-      ending.set(at, [...(ending.get(at) ?? []), call]);
+      note(known, call.knownAt, call);
+      note(ended, call.endsAt, call);
     }
-    const over = ending.get(second) ?? [];
-    underWay += placed - over.length;
-    open.push(...over);
-    const isSettled = (call: PlayedCall) => second >= (call.minute + 2) * 60;
-    const done = open.filter(isSettled);
-    open = open.filter((call) => !isSettled(call));
-    for (const kind of watched) {
-      ended.set(kind, plus(ended.get(kind) ?? none, countAll(kind, over)));
-      settled.set(kind, plus(settled.get(kind) ?? none, countAll(kind, done)));
-      const standing = standings.get(kind) ?? rest;
-      const total = ended.get(kind) ?? none;
-      const choice = { isOn: true, ordinaryPercent: null };
-      const totals = { settled: settled.get(kind) ?? none, ended: total, underWay };
-      const moved = moveBreaker(kind, standing, total, choice);
+    underWay += placed - (ended.get(second)?.length ?? 0);
+    for (const breaker of breakers) {
+      const { kind, standing } = breaker;
+      const fresh = (isOfAnswers(kind) ? known : ended).get(second) ?? [];
+      const totals = breaker.count(second, fresh);
+      const moved = moveBreaker(kind, standing, totals.counted, choice);
       const { kept, now } = byArrival
         ? { kept: moved, now: moved }
-        : lookAtBreaker(kind, standing, totals, choice);
+        : lookAtBreaker(kind, standing, { ...totals, underWay }, choice);
       if (hasTripped(now.level)) return { kind, second };
-      standings.set(kind, kept);
+      breaker.standing = kept;
     }
   }
   return null;

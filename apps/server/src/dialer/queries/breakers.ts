@@ -1,22 +1,27 @@
 import { breakerKinds } from '@ringfence/domain/breakers/breaker-kinds';
 import {
+  breakerColumns,
+  breakerRow,
+  countedByNumber,
   countedForBreaker,
-  underWayForBreaker,
-  unsettledForBreaker,
+  countedNow,
 } from '../../features/breakers/index.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** A minute after the last call of it was reserved, calls that nobody answers have rung out, and most others are over. */
-export const settleMinutes = defineStatement({
-  name: 'dialer.settle_breaker_minutes',
+/**
+ * A minute after its last call was reserved, those that nobody answers have rung out, and most others are over. It
+ * never waits: what is being counted is closed by the next look.
+ */
+export const closeMinutes = defineStatement({
+  name: 'dialer.close_breaker_minutes',
   text: `
     with over as materialized (
       select organization_id, campaign_id, minute, caller_id from breaker_minutes
       where minute < now() - interval '2 minutes'
       for update skip locked)
-    delete from breaker_minutes settled using over
-    where settled.organization_id = over.organization_id and settled.campaign_id = over.campaign_id
-      and settled.minute = over.minute and settled.caller_id = over.caller_id`,
+    delete from breaker_minutes closed using over
+    where closed.organization_id = over.organization_id and closed.campaign_id = over.campaign_id
+      and closed.minute = over.minute and closed.caller_id = over.caller_id`,
   row: {},
 });
 
@@ -72,39 +77,20 @@ export const beginBreakers = defineStatement({
 export const holdBreakers = defineStatement({
   name: 'dialer.hold_breakers',
   text: `
-    select breaker.organization_id, breaker.campaign_id, breaker.kind, breaker.level, breaker.calls,
-      breaker.events, breaker.recent_calls, breaker.recent_events, total.calls as total_calls,
-      total.events as total_events, unsettled.calls as unsettled_calls, unsettled.events as unsettled_events,
-      under_way.calls as under_way, coalesce(chosen.is_on, true) as is_on, chosen.ordinary_percent
-    from campaigns campaign
+    with campaign as materialized (
+      select organization_id, id, caller_id from campaigns where organization_id = $1 and state = 'running'
+    ), numbers as materialized (${countedByNumber('campaign')})
+    select breaker.organization_id, breaker.campaign_id, breaker.kind, ${breakerColumns}
+    from campaign
     join campaign_breakers breaker
       on breaker.organization_id = campaign.organization_id and breaker.campaign_id = campaign.id
-    cross join lateral (${countedForBreaker('campaign', 'breaker.kind')}) total
-    cross join lateral (${unsettledForBreaker('campaign', 'breaker.kind')}) unsettled
-    cross join lateral (${underWayForBreaker('campaign', 'breaker.kind')}) under_way
+    cross join lateral (${countedNow('campaign', 'breaker.kind', 'numbers')}) counted
     left join breaker_limits chosen
       on chosen.organization_id = breaker.organization_id and chosen.kind = breaker.kind
-    where campaign.organization_id = $1 and campaign.state = 'running'
-      and (total.calls > breaker.calls or total.events > breaker.events)
+    where counted.total_calls > breaker.calls or counted.total_events > breaker.events
     order by breaker.organization_id, breaker.campaign_id, breaker.kind
     for no key update of breaker`,
-  row: {
-    organization_id: 'uuid',
-    campaign_id: 'uuid',
-    kind: 'text',
-    level: 'numeric',
-    calls: 'int8',
-    events: 'int8',
-    recent_calls: 'int8',
-    recent_events: 'int8',
-    total_calls: 'int8',
-    total_events: 'int8',
-    unsettled_calls: 'int8',
-    unsettled_events: 'int8',
-    under_way: 'int8',
-    is_on: 'bool',
-    ordinary_percent: 'int4?',
-  },
+  row: { organization_id: 'uuid', campaign_id: 'uuid', kind: 'text', ...breakerRow },
 });
 
 export const moveBreakers = defineStatement({

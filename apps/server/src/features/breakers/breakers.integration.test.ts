@@ -26,6 +26,16 @@ const setCounts = testStatement(
      answered = excluded.answered`,
   {},
 );
+/** Of a minute whose calls may still be under way; it takes part in what is counted in all. */
+const addMinute = testStatement(
+  `insert into breaker_minutes (organization_id, campaign_id, minute, caller_id, ended, refused)
+   select organization_id, id, now(), caller_id, $2, $3 from campaigns where id = $1`,
+  {},
+);
+const finish = testStatement(
+  `update campaigns set state = 'finished', finished_at = now() where id = $1`,
+  {},
+);
 const addDay = testStatement(
   `insert into campaign_days (organization_id, campaign_id, day, answered, abandoned)
    values ($1, $2, (now() at time zone 'UTC')::date, 200, 3)`,
@@ -99,6 +109,7 @@ describe('the limits of breakers', () => {
       refusals: { isOn: false, ordinaryPercent: 5 },
     });
     await counted(50, 50, 0);
+    await askSystem(database, addMinute, [campaignId, 50, 50]);
     await watch();
     expect(await client.campaigns.show({ campaignId })).toMatchObject({ state: 'running' });
     expect(await find('refusals')).toMatchObject({ isOn: false, nearness: 0 });
@@ -111,6 +122,19 @@ describe('the limits of breakers', () => {
 });
 
 describe('how near a campaign is to pausing', () => {
+  it('includes its last minute, also once it is over', async () => {
+    const { campaignId, counted, find } = await addRunning();
+    await watch();
+    await counted(6, 4, 2);
+    await askSystem(database, addMinute, [campaignId, 6, 4]);
+    await watch();
+    const running = await find('refusals');
+    expect(running).toMatchObject({ total: { calls: 6, events: 4 }, recent: { events: 4 } });
+    expect(running?.nearness).toBeGreaterThan(0);
+    await askSystem(database, finish, [campaignId]);
+    expect(await find('refusals')).toEqual(running);
+  });
+
   it('is shown for each breaker, with the counts behind it', async () => {
     const { client, organizationId, campaignId, counted } = await addRunning();
     await askSystem(database, addDay, [organizationId, campaignId]);

@@ -1,8 +1,10 @@
-export { type BreakerRow, lookAtRow } from './look-at-row.ts';
+export { lookAtRow } from './look-at-row.ts';
 export {
+  breakerColumns,
+  breakerRow,
+  countedByNumber,
   countedForBreaker,
+  countedNow,
   restBreakers,
-  underWayForBreaker,
-  unsettledForBreaker,
 } from './queries.ts';
 export { createBreakerRoutes } from './routes.ts';

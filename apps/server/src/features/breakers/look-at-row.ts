@@ -1,21 +1,10 @@
 import type { BreakerKind } from '@ringfence/domain/breakers/breaker-kinds';
 import { type BreakerStanding, lookAtBreaker } from '@ringfence/domain/breakers/move-breaker';
+import type { RowOf } from '../../platform/database/statement.ts';
+import type { breakerRow } from './queries.ts';
 
-/** A breaker of a campaign as it is stored, with what was counted for it by now. */
-export interface BreakerRow {
-  level: string;
-  calls: number;
-  events: number;
-  recent_calls: number;
-  recent_events: number;
-  is_on: boolean;
-  ordinary_percent: number | null;
-  total_calls: number;
-  total_events: number;
-  unsettled_calls: number;
-  unsettled_events: number;
-  under_way: number;
-}
+/** A breaker of a campaign as it is stored, with what is counted for it by now. */
+type BreakerRow = RowOf<typeof breakerRow>;
 
 export const readStanding = (row: BreakerRow): BreakerStanding => ({
   level: Number(row.level),
@@ -28,9 +17,8 @@ export function lookAtRow(
   kind: BreakerKind,
   row: BreakerRow,
 ): { kept: BreakerStanding; now: BreakerStanding } {
-  const { total_calls: calls, total_events: events, is_on: isOn } = row;
-  const settled = { calls: calls - row.unsettled_calls, events: events - row.unsettled_events };
-  const totals = { settled, ended: { calls, events }, underWay: row.under_way };
-  const choice = { isOn, ordinaryPercent: row.ordinary_percent };
-  return lookAtBreaker(kind, readStanding(row), totals, choice);
+  const counted = { calls: row.total_calls, events: row.total_events };
+  const open = { calls: row.open_calls, events: row.open_events };
+  const choice = { isOn: row.is_on, ordinaryPercent: row.ordinary_percent };
+  return lookAtBreaker(kind, readStanding(row), { counted, open, underWay: row.under_way }, choice);
 }

@@ -30,21 +30,79 @@ export const countedForBreaker = (campaign: string, kind: string): string =>
     union all
     select counted.placed, counted.answered from caller_id_totals counted where ${ofNumber(campaign, kind)}`);
 
-/** How much of that is of minutes in which calls may still be under way. */
-export const unsettledForBreaker = (campaign: string, kind: string): string =>
-  sumOf(`
-    select ${partOf(kind)} from breaker_minutes counted where ${ofCampaign(campaign, kind)}
-    union all
-    select ${partOf(kind)} from breaker_minutes counted where ${ofNumber(campaign, kind)}`);
+/**
+ * What is counted for each number of some campaigns, once for all of them: in all, of open minutes, and how many
+ * calls are under way from it, also of campaigns that have stopped.
+ */
+export const countedByNumber = (campaigns: string): string => `
+    select number.organization_id, number.caller_id, coalesce(total.placed, 0) as total_calls,
+      coalesce(total.answered, 0) as total_events, open.calls as open_calls, open.events as open_events,
+      live.calls as under_way
+    from (select distinct organization_id, caller_id from ${campaigns} named where caller_id is not null) number
+    left join caller_id_totals total
+      on total.organization_id = number.organization_id and total.caller_id = number.caller_id
+    cross join lateral (
+      select coalesce(sum(counted.reached), 0) as calls, coalesce(sum(counted.answered), 0) as events
+      from breaker_minutes counted
+      where counted.organization_id = number.organization_id and counted.caller_id = number.caller_id) open
+    cross join lateral (
+      select coalesce(sum(counted.n), 0) as calls
+      from (select id from campaigns calling
+            where calling.organization_id = number.organization_id
+              and calling.caller_id = number.caller_id and calling.state in ('running', 'paused')
+            union
+            select id from campaigns calling
+            where calling.organization_id = number.organization_id and calling.is_ending
+              and calling.caller_id = number.caller_id) calling
+      join campaign_counts counted on counted.organization_id = number.organization_id
+        and counted.campaign_id = calling.id and counted.counted = 'calls'
+        and counted.kind = 'under_way') live`;
 
-/** How many calls are under way, of the campaign or of all that call from its number. */
-export const underWayForBreaker = (campaign: string, kind: string): string => `
-  select coalesce(sum(counted.n), 0)::bigint as calls from campaigns calling
-  join campaign_counts counted on counted.organization_id = calling.organization_id
-    and counted.campaign_id = calling.id and counted.counted = 'calls' and counted.kind = 'under_way'
-  where calling.organization_id = ${campaign}.organization_id
-    and (calling.id = ${campaign}.id or ${kind} = 'caller_id' and calling.state in ('running', 'paused')
-      and calling.caller_id = ${campaign}.caller_id)`;
+/**
+ * What is counted for a breaker of a campaign, by the names that `lookAtRow` takes; `numbers` is what
+ * `countedByNumber` found.
+ */
+export const countedNow = (campaign: string, kind: string, numbers: string): string => `
+      select coalesce(total.calls, 0)::bigint as total_calls, coalesce(total.events, 0)::bigint as total_events,
+        open.calls::bigint as open_calls, open.events::bigint as open_events, live.calls::bigint as under_way
+      from (select coalesce(sum(part.calls), 0) as calls, coalesce(sum(part.events), 0) as events
+            from (select ${partOf(kind)} from breaker_minutes counted
+                  where ${ofCampaign(campaign, kind)}) part) open
+      cross join (select coalesce(sum(counted.n), 0) as calls from campaign_counts counted
+            where ${ofCampaign(campaign, kind)}
+              and counted.counted = 'calls' and counted.kind = 'under_way') live
+      left join (select ${partOf(kind)} from breaker_counts counted
+            where ${ofCampaign(campaign, kind)}) total on true
+      where ${kind} <> 'caller_id'
+      union all
+      select number.total_calls::bigint, number.total_events::bigint, number.open_calls::bigint,
+        number.open_events::bigint, number.under_way::bigint
+      from ${numbers} number
+      where ${kind} = 'caller_id' and number.organization_id = ${campaign}.organization_id
+        and number.caller_id = ${campaign}.caller_id`;
+
+/** The columns that `lookAtRow` takes, of a breaker, what is chosen for it and what `countedNow` found. */
+export const breakerColumns = `coalesce(breaker.level, 0)::numeric as level,
+      coalesce(breaker.calls, 0)::bigint as calls, coalesce(breaker.events, 0)::bigint as events,
+      coalesce(breaker.recent_calls, 0)::bigint as recent_calls,
+      coalesce(breaker.recent_events, 0)::bigint as recent_events,
+      coalesce(chosen.is_on, true) as is_on, chosen.ordinary_percent, counted.total_calls,
+      counted.total_events, counted.open_calls, counted.open_events, counted.under_way`;
+
+export const breakerRow = {
+  level: 'numeric',
+  calls: 'int8',
+  events: 'int8',
+  recent_calls: 'int8',
+  recent_events: 'int8',
+  is_on: 'bool',
+  ordinary_percent: 'int4?',
+  total_calls: 'int8',
+  total_events: 'int8',
+  open_calls: 'int8',
+  open_events: 'int8',
+  under_way: 'int8',
+} as const;
 
 /** What was counted so far pauses the campaign ($1) no more. */
 export const restBreakers = defineStatement({
@@ -90,42 +148,20 @@ export const saveLimits = defineStatement({
 export const listBreakers = defineSpanning({
   name: 'breakers.list_breakers',
   text: (covers) => `
-    select given.kind, campaign.caller_id, coalesce(breaker.level, 0)::numeric as level,
-      coalesce(breaker.calls, 0)::bigint as calls, coalesce(breaker.events, 0)::bigint as events,
-      coalesce(breaker.recent_calls, 0)::bigint as recent_calls,
-      coalesce(breaker.recent_events, 0)::bigint as recent_events,
-      coalesce(chosen.is_on, true) as is_on, chosen.ordinary_percent,
-      campaign.state = 'running' as is_running, total.calls as total_calls, total.events as total_events,
-      unsettled.calls as unsettled_calls, unsettled.events as unsettled_events, under_way.calls as under_way
-    from campaigns campaign
+    with campaign as materialized (
+      select organization_id, id, caller_id, state from campaigns
+      where id = $1 and ${covers('organization_id')}
+    ), numbers as materialized (${countedByNumber('campaign')})
+    select given.kind, campaign.state = 'running' as is_running, ${breakerColumns}
+    from campaign
     cross join unnest('{${breakerKinds.join()}}'::text[]) with ordinality as given (kind, place)
-    cross join lateral (${countedForBreaker('campaign', 'given.kind')}) total
-    cross join lateral (${unsettledForBreaker('campaign', 'given.kind')}) unsettled
-    cross join lateral (${underWayForBreaker('campaign', 'given.kind')}) under_way
+    cross join lateral (${countedNow('campaign', 'given.kind', 'numbers')}) counted
     left join campaign_breakers breaker on breaker.organization_id = campaign.organization_id
       and breaker.campaign_id = campaign.id and breaker.kind = given.kind
     left join breaker_limits chosen
       on chosen.organization_id = campaign.organization_id and chosen.kind = given.kind
-    where campaign.id = $1 and ${covers('campaign.organization_id')}
-      and (given.kind <> 'caller_id' or campaign.caller_id is not null)
     order by given.place`,
-  row: {
-    kind: 'text',
-    caller_id: 'text?',
-    level: 'numeric',
-    calls: 'int8',
-    events: 'int8',
-    recent_calls: 'int8',
-    recent_events: 'int8',
-    is_on: 'bool',
-    ordinary_percent: 'int4?',
-    is_running: 'bool',
-    total_calls: 'int8',
-    total_events: 'int8',
-    unsettled_calls: 'int8',
-    unsettled_events: 'int8',
-    under_way: 'int8',
-  },
+  row: { kind: 'text', is_running: 'bool', ...breakerRow },
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { CampaignBreaker } from '@ringfence/contract/breakers';
-import { readNearness } from '@ringfence/domain/breakers/advance-breaker';
+import { hasTripped, readNearness } from '@ringfence/domain/breakers/advance-breaker';
 import { readUsual } from '@ringfence/domain/breakers/move-breaker';
 import { findKind } from '@ringfence/domain/breakers/read-limits';
 import { mostAbandonmentPercent } from '@ringfence/domain/compliance/policy';
@@ -16,9 +16,12 @@ function presentBreaker(row: RowOf<typeof listBreakers.row>): CampaignBreaker[] 
   const kind = findKind(row.kind);
   if (kind === undefined) return [];
   const { is_on: isOn, ordinary_percent: ordinaryPercent } = row;
-  // A campaign that does not run keeps what it had when it was looked at last.
-  const standing = row.is_running ? lookAtRow(kind, row).now : readStanding(row);
-  const { level, seen: total, recent } = standing;
+  const kept = readStanding(row);
+  // What paused a campaign stays, whatever its last calls come to.
+  const isTripped = !row.is_running && hasTripped(kept.level);
+  const standing = isTripped ? kept : lookAtRow(kind, row).now;
+  const { level, recent } = standing;
+  const total = { calls: row.total_calls, events: row.total_events };
   const usualPercent = readUsual(kind, standing, ordinaryPercent);
   const nearness = isOn ? readNearness(level) : 0;
   return [{ kind, isOn, nearness, recent, total, usualPercent }];

@@ -55,7 +55,7 @@ export const campaignBreakers = {
 
 export const breakerSettings = {
   title: 'Breakers',
-  lead: 'A breaker pauses a campaign automatically when its calls go wrong, and notifies admins. It trips when something happens about three times as often as is ordinary, usually after about 150 calls. Ordinary ups and downs hardly ever trip it. Resuming the campaign takes a reason.',
+  lead: 'A breaker pauses a campaign automatically when its calls go wrong, and notifies admins. It trips when something happens about three times as often as is ordinary, usually after about 150 calls, and up to two minutes later in a fast campaign. Ordinary ups and downs hardly ever trip it. Resuming the campaign takes a reason.',
   loading: 'Loading the breakers',
   kinds,
   explain: {

@@ -57,7 +57,7 @@ export const campaignBreakers: Catalogue<'work'>['campaigns']['breakers'] = {
 
 export const breakerSettings: Catalogue<'settings'>['breakers'] = {
   title: 'Frenos automáticos',
-  lead: 'Un freno pausa una campaña automáticamente cuando sus llamadas van mal y avisa a los administradores. Salta cuando algo ocurre unas tres veces más de lo normal, por lo general tras unas 150 llamadas. Las variaciones normales casi nunca lo hacen saltar. Para reanudar la campaña hay que indicar un motivo.',
+  lead: 'Un freno pausa una campaña automáticamente cuando sus llamadas van mal y avisa a los administradores. Salta cuando algo ocurre unas tres veces más de lo normal, por lo general tras unas 150 llamadas, y hasta dos minutos más tarde en una campaña rápida. Las variaciones normales casi nunca lo hacen saltar. Para reanudar la campaña hay que indicar un motivo.',
   loading: 'Cargando los frenos automáticos',
   kinds,
   explain: {
