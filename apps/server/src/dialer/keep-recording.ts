@@ -2,8 +2,8 @@ import { noteRecording } from '../features/recordings/index.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { Heard } from './call-follower.ts';
 import { createAccountCheck } from './check-account.ts';
-import { createScriptBook } from './script-book.ts';
 import type { DialerServices } from './services.ts';
+import { createScriptBook } from './version-books.ts';
 
 /** Takes what the carrier says of a recording that has ended. Resolves once it is kept. */
 export type RecordingKeeper = (heard: Heard) => Promise<void>;

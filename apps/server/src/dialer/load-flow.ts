@@ -21,10 +21,16 @@ import { findFlowFacts } from './queries/flow.ts';
 import { storedLines } from './read-lines.ts';
 import { requireAccount } from './read-webhook.ts';
 import type { Goodbye } from './say-goodbye.ts';
-import { createScriptBook, type ScriptName } from './script-book.ts';
 import type { DialerServices, OpenAccount } from './services.ts';
+import { createPolicyBook, createScriptBook, type ScriptName } from './version-books.ts';
 
 type Row = RowOf<typeof findFlowFacts.row>;
+
+/** What the policies of a call say: the one in force, and the one it was allowed on. Null: none was chosen. */
+interface CallPolicies {
+  inForce: unknown;
+  allowing: unknown;
+}
 
 const stored = z.object({ lines: storedLines, zones: z.array(z.object({ zone: z.string() })) });
 /** A policy that does not say whether to announce a recording announces it: one word too many harms nobody. */
@@ -56,14 +62,19 @@ function readPromise(row: Row): SpokenPromise | null {
   return { amountMinor, currency, dueOn };
 }
 
-function readFacts(row: Row, { lines, zones }: z.infer<typeof stored>, now: Date): FlowFacts {
+function readFacts(
+  row: Row,
+  { inForce, allowing }: CallPolicies,
+  { lines, zones }: z.infer<typeof stored>,
+  now: Date,
+): FlowFacts {
   const zone = zones[0]?.zone ?? 'UTC';
-  const policy = recording.safeParse(row.policy_now).data;
-  const terms = z.object({ promiseTerms }).safeParse(row.policy_now);
+  const policy = recording.safeParse(inForce).data;
+  const terms = z.object({ promiseTerms }).safeParse(inForce);
   const ringBack = lines.find(({ takesRingBacks }) => takesRingBacks)?.e164;
   const birthYear = row.birth_year;
   return {
-    ...chooseWords(row),
+    ...chooseWords({ language: row.language, facts: row.facts, policy: allowing }),
     spokenName: row.spoken_name,
     personName: row.full_name,
     ringBackNumber: ringBack ?? row.caller_id,
@@ -80,7 +91,7 @@ function readFacts(row: Row, { lines, zones }: z.infer<typeof stored>, now: Date
     promiseTerms: terms.data?.promiseTerms ?? firstPolicy.promiseTerms,
     answers: listAnswers({ birthYear, postalCode: row.postal_code, reference: row.reference }),
     today: writeDay(localTime(zone, now).day),
-    announcesRecording: row.policy_now !== null && policy?.announcesRecording !== false,
+    announcesRecording: inForce !== null && policy?.announcesRecording !== false,
     wantsRecording: policy?.recordsCalls === true,
     lines: listFreeLines(lines, now),
   };
@@ -90,6 +101,7 @@ function readFacts(row: Row, { lines, zones }: z.infer<typeof stored>, now: Date
 export function createFlowLoader(services: DialerServices): LoadFlow {
   const { database, callbackAddress } = services;
   const findScript = createScriptBook(services);
+  const findPolicy = createPolicyBook(services);
   const findRow = askTogether(async (calls: readonly CallKey[]) => {
     const rows = await database.asSystem((transaction) =>
       transaction.all(findFlowFacts, listKeys(calls)),
@@ -105,7 +117,11 @@ export function createFlowLoader(services: DialerServices): LoadFlow {
     const script = await findScript(name);
     if (script === undefined) return undefined;
     const known = stored.parse(row);
-    const facts = readFacts(row, known, services.now());
+    const policies = {
+      inForce: (await findPolicy({ organizationId, version: row.policy_now }))?.content ?? null,
+      allowing: (await findPolicy({ organizationId, version: row.policy }))?.content ?? null,
+    };
+    const facts = readFacts(row, policies, known, services.now());
     const { spokenName, ringBackNumber: number, language } = facts;
     const lines = known.lines.filter(({ takesTransfers }) => takesTransfers);
     return {

@@ -14,9 +14,8 @@ export const findAccountsOfCalls = defineReplanned({
 });
 
 /**
- * What the script needs to know of calls that were answered: under the policy in force by then, and what the
- * call was allowed on. A policy
- * that does not say whether to announce a recording announces it: one word too many harms nobody.
+ * What the script needs to know of calls that were answered: the policy in force by then, and the one that the call
+ * was allowed on, by their versions. Each is the same for thousands of calls, so that what it says is kept.
  */
 export const findFlowFacts = defineReplanned({
   name: 'dialer.find_flow_facts',
@@ -30,9 +29,9 @@ export const findFlowFacts = defineReplanned({
       promise.amount_minor as promised_minor, promise.currency as promised_currency,
       promise.due_on::text as promised_on,
       coalesce((${linesOf('call.organization_id', 'call.id')}), '[]'::jsonb) as lines,
-      (select policy.content from policies policy where policy.organization_id = call.organization_id
-        order by policy.version desc limit 1) as policy_now,
-      decision.facts, decision.zones, allowing.content as policy
+      coalesce((select max(policy.version) from policies policy
+        where policy.organization_id = call.organization_id), 0) as policy_now,
+      decision.facts, decision.zones, decision.policy_version as policy
     from ${namedCalls}
     cross join lateral (select full_name, language, postal_code, born_on, birth_year from contacts
       where organization_id = call.organization_id and id = call.contact_id offset 0) contact
@@ -46,10 +45,7 @@ export const findFlowFacts = defineReplanned({
       limit 1 offset 0) promise on true
     cross join lateral (select facts, zones, policy_version from decisions
       where organization_id = call.organization_id and contact_id = call.contact_id
-        and id = call.decision_id offset 0) decision
-    left join lateral (select content from policies
-      where organization_id = call.organization_id and version = decision.policy_version
-      offset 0) allowing on true`,
+        and id = call.decision_id offset 0) decision`,
   row: {
     id: 'uuid',
     full_name: 'text',
@@ -71,10 +67,10 @@ export const findFlowFacts = defineReplanned({
     promised_currency: 'text?',
     promised_on: 'text?',
     lines: 'jsonb',
-    policy_now: 'jsonb?',
+    policy_now: 'int4',
     facts: 'jsonb',
     zones: 'jsonb',
-    policy: 'jsonb?',
+    policy: 'int4',
   },
 });
 
@@ -84,6 +80,13 @@ export const findScript = defineStatement({
   text: `
     select content from script_versions
     where organization_id = $1 and script_id::text = $2 and version = $3 and state <> 'draft'`,
+  row: { content: 'jsonb' },
+});
+
+/** What a version of an organization's policy says; it never changes. */
+export const findPolicy = defineStatement({
+  name: 'dialer.find_policy',
+  text: `select content from policies where organization_id = $1 and version = $2`,
   row: { content: 'jsonb' },
 });
 
