@@ -1,0 +1,36 @@
+import { scriptContent } from '@ringfence/contract/scripts-content';
+import type { Script } from '@ringfence/domain/callflow/script';
+import { keepVersions } from './keep-versions.ts';
+import { findPolicy, findScript } from './queries/flow.ts';
+import type { DialerServices } from './services.ts';
+
+export interface ScriptName {
+  organizationId: string;
+  scriptId: string;
+  version: number;
+}
+
+type Services = Pick<DialerServices, 'database'>;
+
+export type ScriptBook = (name: ScriptName) => Promise<Script | undefined>;
+
+export const createScriptBook = ({ database }: Services): ScriptBook =>
+  keepVersions(async ({ organizationId, scriptId, version }) => {
+    const found = await database.asSystem((transaction) =>
+      transaction.first(findScript, [organizationId, scriptId, version]),
+    );
+    return found && scriptContent.parse(found.content);
+  });
+
+interface PolicyName {
+  organizationId: string;
+  version: number;
+}
+
+/** What policies say. */
+export type PolicyBook = (name: PolicyName) => Promise<{ content: unknown } | undefined>;
+
+export const createPolicyBook = ({ database }: Services): PolicyBook =>
+  keepVersions(({ organizationId, version }) =>
+    database.asSystem((transaction) => transaction.first(findPolicy, [organizationId, version])),
+  );
