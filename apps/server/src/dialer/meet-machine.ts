@@ -1,9 +1,11 @@
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { followFlow } from '@ringfence/domain/callflow/follow-flow';
 import { addressStep } from './address-step.ts';
+import { askTogether } from './ask-together.ts';
 import type { FlowKeeper, Heard } from './call-follower.ts';
+import { type CallKey, listKeys } from './call-key.ts';
 import type { LoadFlow } from './load-flow.ts';
-import { findPressedKey } from './queries/flow.ts';
+import { listPressed } from './queries/flow.ts';
 import type { DialerServices } from './services.ts';
 
 /**
@@ -15,12 +17,17 @@ export function createDetection(
   loadFlow: LoadFlow,
   keep: FlowKeeper,
 ) {
+  const hasPressed = askTogether(async (calls: readonly CallKey[]) => {
+    const rows = await database.asSystem((transaction) =>
+      transaction.all(listPressed, listKeys(calls)),
+    );
+    const pressed = new Set(rows.map(({ id }) => id));
+    return calls.map(({ callId }) => pressed.has(callId));
+  });
+
   async function leaveMessage(heard: Heard): Promise<void> {
     const { account, key, message } = heard;
-    const pressed = await database.asSystem((transaction) =>
-      transaction.first(findPressedKey, [key.organizationId, key.callId]),
-    );
-    if (pressed?.has_pressed) return;
+    if (await hasPressed(key)) return;
     const flow = await loadFlow(account, key);
     if (flow === 'unknown') return;
     const turn = flow && followFlow(flow.call, null, { kind: 'machine' });

@@ -90,14 +90,15 @@ export const findPolicy = defineStatement({
   row: { content: 'jsonb' },
 });
 
-/** Whether somebody has pressed a key on a call: a machine presses none. */
-export const findPressedKey = defineStatement({
-  name: 'dialer.find_pressed_key',
+/** On which calls somebody has pressed a key: a machine presses none. */
+export const listPressed = defineStatement({
+  name: 'dialer.list_pressed',
   text: `
-    select exists (select from carrier_events event
-      where event.organization_id = $1 and event.call_id = $2 and event.kind = 'answer'
-        and event.content->'hasPressed' = 'true'::jsonb) as has_pressed`,
-  row: { has_pressed: 'bool' },
+    select named.id from unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)
+    where exists (select from carrier_events event
+      where event.organization_id = named.organization_id and event.call_id = named.id
+        and event.kind = 'answer' and event.content->'hasPressed' = 'true'::jsonb offset 0)`,
+  row: { id: 'uuid' },
 });
 
 /** What simulated people know of themselves. Asked only for carriers that reach nobody. */
