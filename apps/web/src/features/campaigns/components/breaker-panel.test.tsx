@@ -16,6 +16,7 @@ const breakers: CampaignBreaker[] = [
     nearness: 80,
     recent: { calls: 60, events: 9 },
     total: { calls: 1_200, events: 50 },
+    countedAfter: null,
     usualPercent: 5,
   },
   {
@@ -24,6 +25,7 @@ const breakers: CampaignBreaker[] = [
     nearness: 0,
     recent: nothing,
     total: { calls: 150, events: 40 },
+    countedAfter: null,
     usualPercent: 26.7,
   },
   {
@@ -32,6 +34,7 @@ const breakers: CampaignBreaker[] = [
     nearness: 10,
     recent: { calls: 20, events: 2 },
     total: { calls: 90, events: 7 },
+    countedAfter: null,
     usualPercent: 10,
   },
   {
@@ -40,6 +43,7 @@ const breakers: CampaignBreaker[] = [
     nearness: 0,
     recent: nothing,
     total: nothing,
+    countedAfter: null,
     usualPercent: 10,
   },
 ];
@@ -77,7 +81,14 @@ describe('the breakers of a campaign', () => {
     // Which calls found nobody free is not known by their outcome, nor which ones nobody spoke on: these are among them.
     for (const kind of ['nobody_free', 'abandonment'] as const) {
       const counted = { calls: 20, events: 9 };
-      const breaker = { kind, isOn: true, nearness: 90, usualPercent: 3, recent: counted };
+      const breaker = {
+        kind,
+        isOn: true,
+        nearness: 90,
+        usualPercent: 3,
+        recent: counted,
+        countedAfter: null,
+      };
       expect(findCalls({ ...breaker, total: counted }, campaign)).toContain(
         `campaign=${campaign.id}&outcome=right_party`,
       );
