@@ -155,6 +155,8 @@ describe('the history of calls', () => {
       ({ reservedAt }) =>
         reservedAt > '2026-06-02T10:00:00.000Z' && reservedAt <= '2026-06-03T05:00:00.000Z',
     ],
+    ['a time that no calendar has', { placedAfter: '0000-01-01T00:00:00Z' }, () => true],
+    ['all days that there are', { from: '0000-01-01', to: '9999-12-31' }, () => true],
     ['an hour', { hour: 17 }, ({ reservedAt }) => reservedAt.includes('T17:')],
     ['a weekday', { weekday: 1 }, ({ reservedAt }) => new Date(reservedAt).getUTCDay() === 1],
     [
