@@ -71,7 +71,7 @@ describe('a campaign that a breaker paused', () => {
       finishedAt: null,
     });
     const counts = { recent: { calls: 60, events: 14 }, total: { calls: 480, events: 31 } };
-    const calm = { isOn: true, nearness: 12, ...counts };
+    const calm = { isOn: true, nearness: 12, countedAfter: null, ...counts };
     await changeAnswer(page, new RegExp(`/api/v1/campaigns/${records.campaignId}/breakers$`), {
       breakers: [
         { ...calm, kind: 'carrier_failures', usualPercent: 5 },
@@ -80,7 +80,7 @@ describe('a campaign that a breaker paused', () => {
         { ...calm, kind: 'early_hang_ups', nearness: 80, usualPercent: 8 },
         { ...calm, kind: 'nobody_free', isOn: false, nearness: 0, usualPercent: 10 },
         { ...calm, kind: 'answer_rate', nearness: 55, usualPercent: 26.4 },
-        { ...calm, kind: 'abandonment', usualPercent: 3 },
+        { ...calm, kind: 'abandonment', usualPercent: 3, countedAfter: '2026-05-11T23:59:59.999Z' },
       ],
     });
     const url = `${product.address}/activity/scheduled/campaigns/${records.campaignId}`;

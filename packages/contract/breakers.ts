@@ -40,6 +40,8 @@ export const campaignBreaker = z.object({
   recent: counts,
   /** All that it has seen. Of `caller_id`, calls of other campaigns from the number too. */
   total: counts,
+  /** After which moment calls were placed to be counted in it; null: there is none. */
+  countedAfter: z.iso.datetime().nullable(),
   /** What is ordinary or allowed, in percent; of answers, how many were answered before. Null: too little is known. */
   usualPercent: z.number().nullable(),
 });

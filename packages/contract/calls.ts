@@ -4,7 +4,7 @@ import { dayParts, scriptLanguages, verifyQuestions } from '@ringfence/domain/ca
 import { callOrigins, campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import { answerers } from '@ringfence/domain/calls/carrier-event';
 import { correctableOutcomes, outcomeBonds } from '@ringfence/domain/calls/correct-outcome';
-import { callStates, outcomes, statesUnderWay } from '@ringfence/domain/calls/words';
+import { callStates, happenings, outcomes, statesUnderWay } from '@ringfence/domain/calls/words';
 import { callModes, directions, purposes } from '@ringfence/domain/compliance/words';
 import { factGroups } from '@ringfence/domain/evidence/group-facts';
 import * as z from 'zod';
@@ -55,6 +55,14 @@ export const callFilter = z.strictObject({
   state: z.enum(statesUnderWay).optional(),
   /** Only calls that were placed, ended or not: none that was taken back before a phone rang. */
   placed: flag.optional(),
+  /** Sent to the carrier after this moment, and until this one. */
+  placedAfter: z.iso.datetime().optional(),
+  placedUntil: z.iso.datetime().optional(),
+  /**
+   * `nobody_free`: somebody asked for a person and nobody was free. `abandoned`: a person answered and nobody spoke to
+   * them. They are the calls that the breaker and the limit of that name count.
+   */
+  happened: z.enum(happenings).optional(),
   hour: z.coerce.number().int().min(0).max(23).optional(),
   /** 0 is Sunday. */
   weekday: z.coerce.number().int().min(0).max(6).optional(),

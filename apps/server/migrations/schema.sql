@@ -346,6 +346,20 @@ begin
       format('exists (select from calls_under_way live where live.organization_id = call.organization_id
         and live.call_id = call.id and %s)',
         case when filter ? 'state' then format('live.state = %L', filter->>'state') else 'true' end) end,
+    case filter->>'happened'
+      when 'abandoned' then 'is_abandoned(call.state, call.outcome, call.answered_at, call.answered_by, call.choice,
+        call.spoken_at)'
+      -- Asked of each call that is looked at: joined, all that was ever heard so would be read for each page.
+      when 'nobody_free' then '(select true from carrier_events event
+        where event.organization_id = call.organization_id and event.call_id = call.id
+          and found_nobody(event.content) limit 1)' end,
+    -- Of what is under way, this is kept beside it.
+    case when filter ?| array['placed_after', 'placed_until'] then format('(select true
+      from (select coalesce(call.placing_at, (select live.placing_at from calls_under_way live
+        where live.organization_id = call.organization_id and live.call_id = call.id))) placed (at)
+      where %s)', concat_ws(' and ',
+        case when filter ? 'placed_after' then format('placed.at > %L', filter->>'placed_after') end,
+        case when filter ? 'placed_until' then format('placed.at <= %L', filter->>'placed_until') end)) end,
     case when filter ? 'from' then format('call.reserved_at >= %L', filter->>'from') end,
     case when filter ? 'to' then format('call.reserved_at < %L', filter->>'to') end,
     case when filter ? 'hour' then format('extract(hour from call.reserved_at at time zone %L) = %s',
@@ -361,17 +375,24 @@ CREATE OR REPLACE FUNCTION public.call_walk(filter jsonb, ways text[], oldest_fi
  STABLE
 AS $function$
 declare
+  is_heard boolean := ways = '{nobody_free}' and not filter ?| array['people', 'under_way'];
+  key text := case when is_heard then 'event.call_id' else 'call.id' end;
   bounds text := concat_ws(' and ',
-    format(case when oldest_first then 'call.id > %L' else 'call.id < %L' end, after),
+    format('%s %s %L', key, case when oldest_first then '>' else '<' end, after),
     -- An id is made a moment after the time that the call is reserved at.
     case when filter ? 'from' then
-      format('call.id >= %L', first_id_of((filter->>'from')::timestamptz - interval '1 minute')) end,
+      format('%s >= %L', key, first_id_of((filter->>'from')::timestamptz - interval '1 minute')) end,
     case when filter ? 'to' then
-      format('call.id < %L', first_id_of((filter->>'to')::timestamptz + interval '1 hour')) end);
+      format('%s < %L', key, first_id_of((filter->>'to')::timestamptz + interval '1 hour')) end,
+    -- It is placed within seconds after it is reserved.
+    case when filter ? 'placed_after' then
+      format('%s >= %L', key, first_id_of((filter->>'placed_after')::timestamptz - interval '1 minute')) end,
+    case when filter ? 'placed_until' then
+      format('%s < %L', key, first_id_of((filter->>'placed_until')::timestamptz + interval '1 hour')) end);
   sorted text := case when oldest_first then 'order by id' else 'order by id desc' end;
   fields text := 'call.organization_id, call.id, call.contact_id, call.campaign_id, call.caller_id, call.account_id,
     call.origin, call.outcome, call.corrected_outcome, call.reserved_at, call.answered_at, call.answered_by,
-    call.talk_seconds';
+    call.talk_seconds, call.state, call.choice, call.spoken_at, call.placing_at';
 begin
   if filter ? 'people' then
     return format('(with theirs as materialized (select %s from calls call
@@ -387,6 +408,16 @@ begin
       select * from under_way %s)', fields,
       case when filter->>'home' is null then 'true' else format('live.organization_id = %L', filter->>'home') end,
       bounds, sorted);
+  end if;
+  -- Found by what was heard on them, and each then read by its key.
+  if is_heard then
+    return format('(select %1$s from (select distinct event.organization_id, event.call_id from carrier_events event
+        where event.organization_id = %2$L and found_nobody(event.content) and %3$s
+        order by event.call_id %5$s limit %4$s) found
+      cross join lateral (select * from calls
+        where calls.organization_id = found.organization_id and calls.id = found.call_id offset 0) call
+      order by found.call_id %5$s)', fields, filter->>'home', bounds, steps,
+      case when oldest_first then 'asc' else 'desc' end);
   end if;
   -- Each way as far as all of them together: what comes first of them does not depend on what was left out.
   return format('(select * from (%s) walked %s limit %s)',
@@ -407,6 +438,7 @@ declare
   outcomes text[] := array(select jsonb_array_elements_text(filter->'outcomes'));
   of_campaigns numeric := 'infinity';
   of_outcomes numeric := 'infinity';
+  of_happened numeric := count_happened(filter);
 begin
   if filter->>'home' is null then
     return array[home];
@@ -419,6 +451,12 @@ begin
     select coalesce(sum(n), 0) into of_campaigns from campaign_counts count
     where count.organization_id = (filter->>'home')::uuid and count.counted = 'calls'
       and count.campaign_id = any(campaigns);
+  end if;
+  if filter ? 'happened' and of_happened <= least(of_campaigns, of_outcomes) then
+    return array[case filter->>'happened'
+      when 'abandoned' then home || ' and is_abandoned(call.state, call.outcome, call.answered_at, call.answered_by,
+        call.choice, call.spoken_at)'
+      else 'nobody_free' end];
   end if;
   if filter ? 'campaigns' and of_campaigns <= of_outcomes then
     return coalesce(nullif(array(select format('%s and call.campaign_id = %L', home, one)
@@ -587,10 +625,19 @@ begin
   execute format('select count(*) filter (where %s), count(*) from %s call', call_conditions(filter),
     call_walk(filter, ways, false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', pace)) into matching, looked_at;
   if looked_at >= pace and not filter ?| array['people', 'under_way'] then
+    -- Where they are walked by what happened, it is known how many there are; a planner does not know it.
+    if ways = '{nobody_free}' or ways[1] like '%is_abandoned%' then
+      expected := greatest(looked_at, count_happened(filter));
+      return;
+    end if;
     select sum(planned.expected) into expected from unnest(ways) way
     cross join lateral ask_planner(format('from calls call where %s and %s', way, concat_ws(' and ', 'true',
       case when filter ? 'from' then format('call.id >= %L', first_id_of((filter->>'from')::timestamptz)) end,
-      case when filter ? 'to' then format('call.id < %L', first_id_of((filter->>'to')::timestamptz)) end))) planned;
+      case when filter ? 'to' then format('call.id < %L', first_id_of((filter->>'to')::timestamptz)) end,
+      case when filter ? 'placed_after' then
+        format('call.id >= %L', first_id_of((filter->>'placed_after')::timestamptz)) end,
+      case when filter ? 'placed_until' then
+        format('call.id < %L', first_id_of((filter->>'placed_until')::timestamptz)) end))) planned;
   end if;
 end
 $function$
@@ -710,6 +757,20 @@ begin
   where known.organization_id = gone.organization_id and known.word = gone.word and known.people <= 0;
   return null;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.count_happened(filter jsonb)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case filter->>'happened'
+    when 'abandoned' then (select coalesce(sum(abandoned), 0) from campaign_days
+      where organization_id = (filter->>'home')::uuid
+        and (not filter ? 'placed_after'
+          or day >= ((filter->>'placed_after')::timestamptz at time zone 'UTC')::date))
+    when 'nobody_free' then (select coalesce(sum(found_nobody), 0) from breaker_counts
+      where organization_id = (filter->>'home')::uuid) end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_new_words()
@@ -1308,6 +1369,14 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.found_nobody(content jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select content @> '{"facts": [{"kind": "nobody_answered"}]}'
+$function$
+;
 CREATE OR REPLACE FUNCTION public.frees_minor(known_on date, known_year integer, told_on date, told_year integer)
  RETURNS boolean
  LANGUAGE sql
@@ -1323,6 +1392,16 @@ CREATE OR REPLACE FUNCTION public.hold_uploads_off(organization uuid)
 AS $function$
   select coalesce(current_setting('ringfence.importing', true) = 'on', false)
     or pg_try_advisory_xact_lock_shared(hashtextextended('ringfence storing ' || organization, 0))
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_abandoned(state text, outcome text, answered_at timestamp with time zone, answered_by text, choice text, spoken_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select state = 'ended' and choice is null and spoken_at is null
+    and (coalesce(outcome = 'hung_up', false)
+      or answered_at is not null and coalesce(answered_by in ('human', 'unknown'), true))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_admin(organization uuid)
@@ -5607,6 +5686,7 @@ CREATE INDEX caller_id_verifications_under_way ON public.caller_id_verifications
 CREATE INDEX caller_ids_by_account ON public.caller_ids USING btree (account_id);
 CREATE INDEX caller_ids_by_pool ON public.caller_ids USING btree (organization_id, pool_id, e164) WHERE (pool_id IS NOT NULL);
 CREATE UNIQUE INDEX caller_ids_verified_once ON public.caller_ids USING btree (e164) WHERE (verified_at IS NOT NULL);
+CREATE INDEX calls_abandoned ON ONLY public.calls USING btree (organization_id, id) WHERE is_abandoned(state, outcome, answered_at, answered_by, choice, spoken_at);
 CREATE INDEX calls_by_caller ON ONLY public.calls USING btree (organization_id, caller_id, account_id, id);
 CREATE INDEX calls_by_campaign ON ONLY public.calls USING btree (organization_id, campaign_id, id);
 CREATE INDEX calls_by_carrier_call ON ONLY public.calls USING btree (carrier_call_id) WHERE (carrier_call_id IS NOT NULL);
@@ -5634,6 +5714,7 @@ CREATE INDEX campaigns_ending ON public.campaigns USING btree (organization_id, 
 CREATE UNIQUE INDEX campaigns_one_standing ON public.campaigns USING btree (organization_id, origin) WHERE ((origin <> 'campaign'::text) AND (state = ANY (ARRAY['running'::text, 'paused'::text])));
 CREATE INDEX campaigns_running ON public.campaigns USING btree (organization_id, id) WHERE (state = 'running'::text);
 CREATE UNIQUE INDEX carrier_accounts_of_environment ON public.carrier_accounts USING btree (carrier, ((settings ->> 'sid'::text))) WHERE (origin = 'environment'::text);
+CREATE INDEX carrier_events_found_nobody ON ONLY public.carrier_events USING btree (organization_id, call_id) WHERE found_nobody(content);
 CREATE INDEX carrier_rates_by_organization ON public.carrier_rates USING btree (organization_id);
 CREATE INDEX connected_calls_by_line ON public.connected_calls USING btree (organization_id, line_id);
 CREATE INDEX consents_by_contact ON public.consents USING btree (organization_id, contact_id, e164);

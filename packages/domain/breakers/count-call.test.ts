@@ -59,4 +59,13 @@ describe('somebody who asked for a person', () => {
     const missed = [{ kind: 'wants_someone' }, { kind: 'nobody_answered' }] as const;
     expect(countAsking(missed)).toEqual({ asked: 1, foundNobody: 1 });
   });
+
+  it('counts once however often they ask', () => {
+    const missed = { kind: 'nobody_answered' } as const;
+    expect(countAsking([missed, missed])).toEqual({ asked: 1, foundNobody: 1 });
+    expect(countAsking([missed, { kind: 'transferred' }])).toEqual({ asked: 1, foundNobody: 1 });
+    const nothing = { asked: 0, foundNobody: 0 };
+    expect(countAsking([missed], true)).toEqual(nothing);
+    expect(countAsking([{ kind: 'transferred' }], true)).toEqual(nothing);
+  });
 });

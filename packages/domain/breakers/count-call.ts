@@ -49,9 +49,16 @@ export function countCall(progress: CallProgress, isAnswered: boolean): CountedC
   };
 }
 
-/** How often somebody asked for a person and was joined to one or not: each time once, when that is certain. */
-export function countAsking(facts: readonly CallFact[]): { asked: number; foundNobody: number } {
-  const count = (wanted: CallFact['kind']) => facts.filter(({ kind }) => kind === wanted).length;
-  const foundNobody = count('nobody_answered');
-  return { asked: foundNobody + count('transferred'), foundNobody };
+/**
+ * Whether somebody asked for a person and was joined to one or not, when that is certain. Of one who asks again after
+ * nobody was free it is known before: theirs is one call, which the list of calls shows once.
+ */
+export function countAsking(
+  facts: readonly CallFact[],
+  foundNobodyBefore = false,
+): { asked: number; foundNobody: number } {
+  if (foundNobodyBefore) return { asked: 0, foundNobody: 0 };
+  const has = (wanted: CallFact['kind']) => facts.some(({ kind }) => kind === wanted);
+  const foundNobody = has('nobody_answered');
+  return { asked: Number(foundNobody || has('transferred')), foundNobody: Number(foundNobody) };
 }

@@ -38,3 +38,12 @@ export const outcomes = [
   'lost',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** What an outcome does not say of a call, and calls can be narrowed to. */
+export const happenings = [
+  /** Somebody asked for a person and nobody was free. */
+  'nobody_free',
+  /** A person answered and nobody spoke to them. */
+  'abandoned',
+] as const;
+export type Happening = (typeof happenings)[number];

@@ -2,7 +2,7 @@ import { countAsking, countCall, reaches } from '@ringfence/domain/breakers/coun
 import type { CallProgress } from '@ringfence/domain/calls/apply-event';
 import type { Transaction } from '../platform/database/database.ts';
 import type { ChangedCall } from './changed-call.ts';
-import { countAnswers as countStatement } from './queries/answers.ts';
+import { countFoundNobody, countAnswers as countStatement } from './queries/answers.ts';
 import { returnNumbers } from './queries/caller-pools.ts';
 
 interface Answering {
@@ -24,7 +24,8 @@ export function isAnsweredByPerson(call: Answering): boolean {
  * Whether a person answered a call, and whether nobody spoke to them, once either is certain: who was spoken to counts
  * at once, or those who hang up early would be most of the first hundred. Abandoned is a call for
  * which the carrier never got a word from us to say, because it did not reach us, we failed, or the
- * line was cut before: from the person's side all of that is silence.
+ * line was cut before: from the person's side all of that is silence. The list of calls finds them by is_abandoned() of
+ * the database, which a test holds to this.
  */
 export function readAnswer(
   { state, outcome, answeredAt, answeredBy, choice }: CallProgress,
@@ -67,8 +68,26 @@ function readCallerDay({ row, before, now, spokenAt }: ChangedCall) {
   return [{ organizationId, callerId, day, placed, answered, takenBack }];
 }
 
+/** Those of the calls on which nobody was free before this news. Few ask for a person: of the others nothing is read. */
+async function findFoundNobody(
+  transaction: Transaction,
+  calls: readonly ChangedCall[],
+): Promise<ReadonlySet<string>> {
+  const asking = calls.filter(({ facts }) => countAsking(facts).asked > 0);
+  if (asking.length === 0) return new Set();
+  const rows = await transaction.all(countFoundNobody, [
+    asking.map(({ row }) => row.organization_id),
+    asking.map(({ row }) => row.id),
+  ]);
+  const known = new Map(rows.map(({ call_id, times }) => [call_id, times]));
+  const isKnown = ({ row, facts }: ChangedCall) =>
+    (known.get(row.id) ?? 0) > facts.filter(({ kind }) => kind === 'nobody_answered').length;
+  return new Set(asking.filter(isKnown).map(({ row }) => row.id));
+}
+
 /** What the news changes about the calls of a campaign as its breakers look at them. */
-function readBreakers({ row, before, now, spokenAt, facts }: ChangedCall) {
+function readBreakers(call: ChangedCall, foundNobodyBefore: boolean) {
+  const { row, before, now, spokenAt, facts } = call;
   const { organization_id: organizationId, campaign_id: campaignId } = row;
   const { caller_id: callerId, reserved_in: minute } = row;
   if (campaignId === null) return [];
@@ -82,7 +101,7 @@ function readBreakers({ row, before, now, spokenAt, facts }: ChangedCall) {
     hungUpEarly: is.hungUpEarly - was.hungUpEarly,
     reached: is.reached - was.reached,
     answered: is.answered - was.answered,
-    ...countAsking(facts),
+    ...countAsking(facts, foundNobodyBefore),
   };
   if (Object.values(changes).every((change) => change === 0)) return [];
   return [{ organizationId, campaignId, callerId, minute, ...changes }];
@@ -102,7 +121,8 @@ export async function countAnswers(
   if (callerDays.some(({ takenBack }) => takenBack !== 0)) {
     await transaction.all(returnNumbers, [learned]);
   }
-  const breakers = calls.flatMap(readBreakers);
+  const foundNobody = await findFoundNobody(transaction, calls);
+  const breakers = calls.flatMap((call) => readBreakers(call, foundNobody.has(call.row.id)));
   if (days.length + callerDays.length + breakers.length === 0) return;
   const values = [JSON.stringify(days), learned, JSON.stringify(breakers)];
   await transaction.all(countStatement, values);

@@ -68,3 +68,18 @@ export const countAnswers = defineStatement({
       abandoned = campaign_days.abandoned + excluded.abandoned`,
   row: {},
 });
+
+/** How often nobody was free on each of these calls ($1, $2), with what was written in this transaction. */
+export const countFoundNobody = defineStatement({
+  name: 'dialer.count_found_nobody',
+  text: `
+    select named.id as call_id, heard.times
+    from unnest($1::uuid[], $2::uuid[]) as named (organization_id, id)
+    cross join lateral (
+      select coalesce(sum(jsonb_array_length(jsonb_path_query_array(event.content,
+        '$.facts[*] ? (@.kind == "nobody_answered")'))), 0)::integer as times
+      from carrier_events event
+      where event.organization_id = named.organization_id and event.call_id = named.id
+        and found_nobody(event.content)) heard`,
+  row: { call_id: 'uuid', times: 'int4' },
+});

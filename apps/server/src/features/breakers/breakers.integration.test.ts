@@ -157,7 +157,11 @@ describe('how near a campaign is to pausing', () => {
     expect(breakers[2]?.nearness).toBeLessThan(60);
     expect(breakers[0]).toMatchObject({ nearness: 0, total: { calls: 20, events: 0 } });
     // Three of two hundred, of six that are allowed.
-    expect(breakers[7]).toMatchObject({ nearness: 50, usualPercent: 3 });
+    expect(breakers[7]).toMatchObject({
+      ...{ nearness: 50, usualPercent: 3 },
+      countedAfter: expect.stringContaining('T23:59:59.999Z'),
+    });
+    expect(breakers[0]?.countedAfter).toBeNull();
   });
 
   it('is at its limit once it paused, and at rest after somebody resumed it with a reason', async () => {

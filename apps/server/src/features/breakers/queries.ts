@@ -173,6 +173,11 @@ export const findAbandonment = defineSpanning({
   text: (covers) => `
     select coalesce(sum(greatest(0, past.answered - coalesce(before.answered, 0))), 0)::bigint as answered,
       coalesce(sum(greatest(0, past.abandoned - coalesce(before.abandoned, 0))), 0)::bigint as abandoned,
+      greatest(
+        (($2::timestamptz at time zone 'UTC')::date - 29)::timestamp at time zone 'UTC' - interval '1 millisecond',
+        (select max(resumed_at) from abandonment_resumes newest
+         where newest.organization_id = campaign.organization_id and newest.campaign_id = campaign.id))
+        as counted_after,
       (select policy.content->'abandonmentPercent' from policies policy
        where policy.organization_id = campaign.organization_id
        order by policy.version desc limit 1) as percent
@@ -185,5 +190,5 @@ export const findAbandonment = defineSpanning({
         where newest.organization_id = campaign.organization_id and newest.campaign_id = campaign.id)
     where campaign.id = $1 and ${covers('campaign.organization_id')}
     group by campaign.organization_id, campaign.id`,
-  row: { answered: 'int8', abandoned: 'int8', percent: 'jsonb?' },
+  row: { answered: 'int8', abandoned: 'int8', counted_after: 'timestamptz', percent: 'jsonb?' },
 });

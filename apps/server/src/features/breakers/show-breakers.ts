@@ -24,19 +24,22 @@ function presentBreaker(row: RowOf<typeof listBreakers.row>): CampaignBreaker[] 
   const total = { calls: row.total_calls, events: row.total_events };
   const usualPercent = readUsual(kind, standing, ordinaryPercent);
   const nearness = isOn ? readNearness(level) : 0;
-  return [{ kind, isOn, nearness, recent, total, usualPercent }];
+  return [{ kind, isOn, nearness, recent, total, countedAfter: null, usualPercent }];
 }
 
 /** The limit of the policy on calls that nobody spoke on: of fewer answers than it asks for, it says nothing. */
 function presentAbandonment(row: RowOf<typeof findAbandonment.row>): CampaignBreaker {
-  const { answered, abandoned, percent } = row;
+  const { answered, abandoned, counted_after: since, percent } = row;
   const chosen = typeof percent === 'number' ? percent : mostAbandonmentPercent;
   const usualPercent = Math.min(chosen, mostAbandonmentPercent);
   const allowed = (Math.max(answered, leastAnswers) * usualPercent) / 100;
   const share = allowed === 0 ? abandoned : abandoned / allowed;
   const nearness = Math.round(Math.min(1, share, answered / leastAnswers) * 100);
   const counts = { calls: answered, events: abandoned };
-  return { kind: 'abandonment', isOn: true, nearness, recent: counts, total: counts, usualPercent };
+  return {
+    ...{ kind: 'abandonment', isOn: true, nearness, recent: counts, total: counts, usualPercent },
+    countedAfter: since.toISOString(),
+  };
 }
 
 export function showBreakers(

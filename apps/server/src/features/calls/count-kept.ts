@@ -41,9 +41,13 @@ export async function countKept(
   const zone = (await transaction.first(findZone, [organizationId]))?.zone ?? 'UTC';
   const today = now.toISOString().slice(0, 10);
   const numberOf = (day: string) => Date.parse(day) / dayMilliseconds;
+  // Of thousands of years in which there are no calls, no clock change is looked for.
+  const first = Math.max(numberOf(filter.from ?? firstDay), numberOf(firstDay));
+  const end = numberOf(today) + 2;
+  const last = filter.to === undefined ? end : Math.min(numberOf(filter.to) + 1, end);
   const parts = listOffsets(zone, {
-    from: momentOf(zone, numberOf(filter.from ?? firstDay), 0),
-    to: momentOf(zone, numberOf(filter.to ?? today) + (filter.to === undefined ? 2 : 1), 0),
+    from: momentOf(zone, Math.min(first, end), 0),
+    to: momentOf(zone, last, 0),
   });
   const counted = await transaction.first(sumKept, [
     organizationId,

@@ -149,6 +149,14 @@ describe('the history of calls', () => {
       { from: '2026-06-02', to: '2026-06-03' },
       ({ reservedAt }) => reservedAt >= '2026-06-02' && reservedAt < '2026-06-04',
     ],
+    [
+      'when they were placed',
+      { placedAfter: '2026-06-02T10:00:00Z', placedUntil: '2026-06-03T05:00:00Z' },
+      ({ reservedAt }) =>
+        reservedAt > '2026-06-02T10:00:00.000Z' && reservedAt <= '2026-06-03T05:00:00.000Z',
+    ],
+    ['a time that no calendar has', { placedAfter: '0000-01-01T00:00:00Z' }, () => true],
+    ['all days that there are', { from: '0000-01-01', to: '9999-12-31' }, () => true],
     ['an hour', { hour: 17 }, ({ reservedAt }) => reservedAt.includes('T17:')],
     ['a weekday', { weekday: 1 }, ({ reservedAt }) => new Date(reservedAt).getUTCDay() === 1],
     [
@@ -158,6 +166,17 @@ describe('the history of calls', () => {
         outcome === 'right_party' && callerId === '+13125550001' && reservedAt.includes('T10:'),
     ],
     ['what is under way', { underWay: true }, () => false],
+    ['nobody free', { happened: 'nobody_free' }, () => false],
+    [
+      'abandonment',
+      { happened: 'abandoned' },
+      ({ answeredBy, outcome }) => answeredBy === 'human' && outcome !== null,
+    ],
+    [
+      'abandonment and a caller ID',
+      { happened: 'abandoned', callerId: '+13125550001' },
+      ({ answeredBy, callerId }) => answeredBy === 'human' && callerId === '+13125550001',
+    ],
     ['what was placed', { placed: true }, ({ outcome }) => outcome !== 'withdrawn'],
     ['a name', { search: 'alvarez' }, ({ contact }) => contact.fullName === 'Ann Alvarez'],
     ['a number', { search: '+13125550101' }, ({ contact }) => contact.fullName === 'Bob Brown'],

@@ -9,6 +9,9 @@ import { findHome, findPeople, findZone, listStanding } from './queries/list.ts'
 /** A name that more people have than this says too little: only calls to the first of them are looked at. */
 const mostPeople = 500;
 const dayMilliseconds = 86_400_000;
+/** No call is older or later, and of years beyond these the database knows no day, or no id. */
+const earliest = Date.UTC(2000, 0, 1);
+const latest = Date.UTC(9000, 0, 1);
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** A filter as the database's functions read it. */
@@ -20,9 +23,15 @@ export interface ReadFilter {
 
 const ids = z.array(z.uuid());
 
+const clampMoment = (moment: number): string =>
+  new Date(Math.min(Math.max(moment, earliest), latest)).toISOString();
+
+const readMoment = (moment: string | undefined): string | undefined =>
+  moment === undefined ? undefined : clampMoment(Date.parse(moment));
+
 function readDay(zone: string, day: string | undefined, later: number): string | undefined {
   if (day === undefined) return undefined;
-  return momentOf(zone, Date.parse(day) / dayMilliseconds + later, 0).toISOString();
+  return clampMoment(momentOf(zone, Date.parse(day) / dayMilliseconds + later, 0).getTime());
 }
 
 /** Which organization the filter's things are in; undefined where they are in none, or not to be seen. */
@@ -104,6 +113,9 @@ export async function readFilter(
     at_least: filter.minimumSeconds,
     at_most: filter.maximumSeconds,
     placed: filter.placed === true ? true : undefined,
+    placed_after: readMoment(filter.placedAfter),
+    placed_until: readMoment(filter.placedUntil),
+    happened: filter.happened,
     from: readDay(zone, filter.from, 0),
     to: readDay(zone, filter.to, 1),
     hour: filter.hour,

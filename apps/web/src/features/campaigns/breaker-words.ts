@@ -55,29 +55,27 @@ export function describeCounts(
   return t(`campaigns.breakers.${sentence}`, presentFigures(breaker, language));
 }
 
-/** Which calls found nobody free, or nobody spoke on, no outcome says: the calls that were answered are shown, the newest first. */
-export const isAmongAnswered = ({ kind }: CampaignBreaker): boolean =>
-  kind === 'nobody_free' || kind === 'abandonment';
-
 /** The calls behind the counts; null where there are none. */
 export function findCalls(
   breaker: CampaignBreaker,
   { id, callerId }: Pick<Campaign, 'id' | 'callerId'>,
 ): string | null {
-  const { kind, total } = breaker;
-  if ((isAmongAnswered(breaker) ? total.calls : total.events) === 0) return null;
+  const { kind, total, countedAfter } = breaker;
+  if (total.events === 0) return null;
   const answered = { outcome: answeredOutcomes.join(',') };
   const filters: Record<CampaignBreaker['kind'], Record<string, string>> = {
     carrier_failures: { outcome: 'failed' },
     dead_numbers: { outcome: 'not_in_service' },
     refusals: { outcome: 'stop,wrong_party' },
     early_hang_ups: { outcome: 'hung_up', 'at-most': earlySeconds.toString() },
-    nobody_free: answered,
+    nobody_free: { happened: 'nobody_free' },
     answer_rate: answered,
     caller_id: answered,
-    abandonment: answered,
+    abandonment: { happened: 'abandoned' },
   };
+  const since: Record<string, string> =
+    countedAfter === null ? {} : { 'placed-after': countedAfter };
   const where: Record<string, string> =
     kind === 'caller_id' && callerId !== null ? { caller: callerId } : { campaign: id };
-  return `/calls/history?${new URLSearchParams({ ...where, ...filters[kind] })}`;
+  return `/calls/history?${new URLSearchParams({ ...where, ...filters[kind], ...since })}`;
 }

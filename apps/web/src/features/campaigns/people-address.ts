@@ -50,8 +50,12 @@ export const waitLink = (reason: string): string =>
 /** All calls of a campaign, the newest first. */
 export const callsLink = (campaignId: string): string => `/calls/history?campaign=${campaignId}`;
 
-/** Its calls that a phone may have rung for, the newest first: none that was taken back before. */
-export const placedLink = (campaignId: string): string => `${callsLink(campaignId)}&placed=yes`;
+/** Its calls that were placed in the minute before a moment, also those that were taken back before a phone rang. */
+export function lastMinuteLink(campaignId: string, at: string): string {
+  const minuteAgo = new Date(Date.parse(at) - 60_000).toISOString();
+  const minute = { 'placed-after': minuteAgo, 'placed-until': at };
+  return `${callsLink(campaignId)}&${new URLSearchParams(minute)}`;
+}
 
 /** The calls of a campaign that go on: all of them, or those that have come so far. */
 export const underWayLink = (campaignId: string, state?: StateUnderWay): string =>

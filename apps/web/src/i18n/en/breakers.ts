@@ -24,8 +24,6 @@ export const campaignBreakers = {
   bar: '{{name}}: {{percent}} percent of the way to a pause',
   see: 'See calls',
   seeOf: 'See calls: {{name}}',
-  seeAnswered: 'See answered calls',
-  seeAnsweredOf: 'See answered calls: {{name}}',
   none: 'Nothing counted yet',
   recent: '{{events}} of the last {{calls}} calls. Ordinary: {{usual}}.',
   total: '{{events}} of {{calls}} calls. Ordinary: {{usual}}.',

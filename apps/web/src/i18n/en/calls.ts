@@ -82,6 +82,9 @@ export const calls = {
     underWay: 'Only calls under way',
     orUnderWay: 'Or under way',
     placed: 'Without cancelled calls',
+    placedAfter: 'Placed after {{moment}}',
+    placedUntil: 'Placed until {{moment}}',
+    happened: 'What happened',
     hour: 'Hour of the day',
     weekday: 'Day of the week',
     sinceDay: 'From {{day}}',
@@ -90,6 +93,10 @@ export const calls = {
     atMost: 'At most {{length}}',
     state: 'Under way: {{state}}',
     oneContact: 'One contact',
+  },
+  happenings: {
+    nobody_free: 'Nobody free to speak to',
+    abandoned: 'Abandoned call',
   },
   answerers: {
     human: 'Person',

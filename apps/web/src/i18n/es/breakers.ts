@@ -25,8 +25,6 @@ export const campaignBreakers: Catalogue<'work'>['campaigns']['breakers'] = {
   bar: '{{name}}: {{percent}} por ciento del camino hasta una pausa',
   see: 'Ver llamadas',
   seeOf: 'Ver llamadas: {{name}}',
-  seeAnswered: 'Ver llamadas contestadas',
-  seeAnsweredOf: 'Ver llamadas contestadas: {{name}}',
   none: 'Nada contado todavía',
   recent: '{{events}} de las últimas {{calls}} llamadas. Normal: {{usual}}.',
   total: '{{events}} de {{calls}} llamadas. Normal: {{usual}}.',

@@ -85,6 +85,9 @@ export const calls: Catalogue<'work'>['calls'] = {
     underWay: 'Solo llamadas en curso',
     orUnderWay: 'O en curso',
     placed: 'Sin llamadas canceladas',
+    placedAfter: 'Realizadas después del {{moment}}',
+    placedUntil: 'Realizadas hasta el {{moment}}',
+    happened: 'Qué ocurrió',
     hour: 'Hora del día',
     weekday: 'Día de la semana',
     sinceDay: 'Desde el {{day}}',
@@ -93,6 +96,10 @@ export const calls: Catalogue<'work'>['calls'] = {
     atMost: 'Como máximo {{length}}',
     state: 'En curso: {{state}}',
     oneContact: 'Un contacto',
+  },
+  happenings: {
+    nobody_free: 'Nadie libre para atender',
+    abandoned: 'Llamada abandonada',
   },
   answerers: {
     human: 'Persona',

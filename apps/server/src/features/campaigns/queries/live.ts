@@ -14,7 +14,8 @@ const callsWithin = (interval: string): string => `
 /** How many were placed lately. */
 const countPlaced = (call: string): string => `
         count(*) filter (where ${call}.placing_at > $2::timestamptz - interval '10 seconds')::integer as ten_seconds,
-        count(*) filter (where ${call}.placing_at > $2::timestamptz - interval '1 minute')::integer as minute`;
+        count(*) filter (where ${call}.placing_at > $2::timestamptz - interval '1 minute'
+          and ${call}.placing_at <= $2)::integer as minute`;
 
 /** What somebody may, and what of that is spent. */
 const holder = (limits: string, made: string, underWay: string): string => `

@@ -6,7 +6,7 @@ const campaign = '01a1dd2e-e25f-7921-a55b-27832127b126';
 
 describe('the address of the history', () => {
   it('is read as it was written', () => {
-    const address = `search=ann&from=2026-06-01&to=2026-06-07&outcome=busy%2Cstop&origin=promise&campaign=${campaign}&seconds=30&at-most=90&under-way=yes&state=ringing&hour=9&weekday=0&order=oldest`;
+    const address = `search=ann&from=2026-06-01&to=2026-06-07&outcome=busy%2Cstop&origin=promise&campaign=${campaign}&seconds=30&at-most=90&under-way=yes&state=ringing&placed-after=2026-06-10T15%3A59%3A00.000Z&placed-until=2026-06-10T16%3A00%3A00.000Z&happened=nobody_free&hour=9&weekday=0&order=oldest`;
     expect(writeView(new URLSearchParams(), read(address)).toString()).toBe(address);
   });
 
@@ -17,7 +17,7 @@ describe('the address of the history', () => {
 
   it('passes over what nobody understands', () => {
     const strange = read(
-      'outcome=nice&origin=member&campaign=7&hour=24&weekday=7&from=yesterday&seconds=-1&at-most=soon&state=ended',
+      'outcome=nice&origin=member&campaign=7&hour=24&weekday=7&from=yesterday&seconds=-1&at-most=soon&state=ended&placed-after=2026-06-10&placed-until=2026-13-10T16:00:00Z&happened=nothing',
     );
     expect(strange).toEqual({ filter: {}, order: 'newest' });
   });

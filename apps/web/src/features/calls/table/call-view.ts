@@ -1,7 +1,7 @@
 import type { CallFilter, CallOrder } from '@ringfence/contract/calls';
 import { campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import { answerers } from '@ringfence/domain/calls/carrier-event';
-import { outcomes, statesUnderWay } from '@ringfence/domain/calls/words';
+import { happenings, outcomes, statesUnderWay } from '@ringfence/domain/calls/words';
 
 /** Which calls, in which order. */
 export interface CallView {
@@ -27,6 +27,9 @@ const parameters = [
   'under-way',
   'state',
   'placed',
+  'placed-after',
+  'placed-until',
+  'happened',
   'hour',
   'weekday',
   'order',
@@ -49,6 +52,11 @@ function readCount(text: string | null, most: number): number | undefined {
 function readDay(text: string | null): string | undefined {
   const day = readText(text, /^\d{4}-\d{2}-\d{2}$/);
   return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : day;
+}
+
+function readMoment(text: string | null): string | undefined {
+  const moment = readText(text, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/);
+  return moment === undefined || Number.isNaN(Date.parse(moment)) ? undefined : moment;
 }
 
 /** The same filter without what is not asked for, so that two of them can be compared. */
@@ -87,6 +95,9 @@ export function readView(address: URLSearchParams): CallView {
       underWay: address.get('under-way') === 'yes' || named.has('under_way'),
       state: statesUnderWay.find((word) => word === address.get('state')),
       placed: address.get('placed') === 'yes',
+      placedAfter: readMoment(address.get('placed-after')),
+      placedUntil: readMoment(address.get('placed-until')),
+      happened: happenings.find((word) => word === address.get('happened')),
       hour: readCount(address.get('hour'), 23),
       weekday: readCount(address.get('weekday'), 6),
     }),
@@ -113,6 +124,9 @@ export function writeView(before: URLSearchParams, { filter, order }: CallView):
     'under-way': filter.underWay === true ? 'yes' : undefined,
     state: filter.state,
     placed: filter.placed === true ? 'yes' : undefined,
+    'placed-after': filter.placedAfter,
+    'placed-until': filter.placedUntil,
+    happened: filter.happened,
     hour: filter.hour?.toString(),
     weekday: filter.weekday?.toString(),
     order: order === 'newest' ? undefined : order,

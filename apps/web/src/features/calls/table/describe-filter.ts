@@ -1,7 +1,7 @@
 import type { CallFilter } from '@ringfence/contract/calls';
 import type { TFunction } from 'i18next';
 import { type Language, languageLocales } from '../../../i18n/languages.ts';
-import { formatDate } from '../../../ui/format-moment.ts';
+import { formatDate, formatMoment } from '../../../ui/format-moment.ts';
 import { formatSeconds } from '../../../ui/format-number.ts';
 import { nameOutcome } from '../call-words.ts';
 
@@ -48,7 +48,7 @@ export function describeFilter(
     known.find((one) => one.id === id)?.name ?? '…';
   const { from, to, outcomes = [], campaignId, listId, contactId, callerId, accountId } = filter;
   const { origin, answeredBy, minimumSeconds, maximumSeconds, underWay, state } = filter;
-  const { placed, hour, weekday } = filter;
+  const { placed, placedAfter, placedUntil, happened, hour, weekday } = filter;
   const chips: [keyof CallFilter, string | undefined][] = [
     ['from', from && t('calls.filter.sinceDay', { day: formatDate(from, language) })],
     ['to', to && t('calls.filter.untilDay', { day: formatDate(to, language) })],
@@ -83,6 +83,15 @@ export function describeFilter(
     ['underWay', underWay === true ? nameUnderWay(filter, t) : undefined],
     ['state', state && t('calls.filter.state', { state: t(`calls.states.${state}`) })],
     ['placed', placed === true ? t('calls.filter.placed') : undefined],
+    [
+      'placedAfter',
+      placedAfter && t('calls.filter.placedAfter', { moment: formatMoment(placedAfter, language) }),
+    ],
+    [
+      'placedUntil',
+      placedUntil && t('calls.filter.placedUntil', { moment: formatMoment(placedUntil, language) }),
+    ],
+    ['happened', happened && t(`calls.happenings.${happened}`)],
     ['hour', hour === undefined ? undefined : nameHour(hour, language)],
     ['weekday', weekday === undefined ? undefined : nameWeekday(weekday, language)],
   ];

@@ -16,6 +16,7 @@ const breakers: CampaignBreaker[] = [
     nearness: 80,
     recent: { calls: 60, events: 9 },
     total: { calls: 1_200, events: 50 },
+    countedAfter: null,
     usualPercent: 5,
   },
   {
@@ -24,6 +25,7 @@ const breakers: CampaignBreaker[] = [
     nearness: 0,
     recent: nothing,
     total: { calls: 150, events: 40 },
+    countedAfter: null,
     usualPercent: 26.7,
   },
   {
@@ -32,6 +34,7 @@ const breakers: CampaignBreaker[] = [
     nearness: 10,
     recent: { calls: 20, events: 2 },
     total: { calls: 90, events: 7 },
+    countedAfter: null,
     usualPercent: 10,
   },
   {
@@ -40,6 +43,7 @@ const breakers: CampaignBreaker[] = [
     nearness: 0,
     recent: nothing,
     total: nothing,
+    countedAfter: null,
     usualPercent: 10,
   },
 ];
@@ -74,14 +78,21 @@ describe('the breakers of a campaign', () => {
       expect.stringContaining('outcome=right_party'),
       `/calls/history?campaign=${campaign.id}&amp;outcome=hung_up&amp;at-most=5`,
     ]);
-    // Which calls found nobody free is not known by their outcome, nor which ones nobody spoke on: these are among them.
-    for (const kind of ['nobody_free', 'abandonment'] as const) {
-      const counted = { calls: 20, events: 9 };
-      const breaker = { kind, isOn: true, nearness: 90, usualPercent: 3, recent: counted };
-      expect(findCalls({ ...breaker, total: counted }, campaign)).toContain(
-        `campaign=${campaign.id}&outcome=right_party`,
-      );
-      expect(findCalls({ ...breaker, total: nothing }, campaign)).toBeNull();
+  });
+
+  it('lead to the calls that found nobody free, and to those abandoned since they count', () => {
+    const counted = { calls: 20, events: 9 };
+    const breaker = { isOn: true, nearness: 90, usualPercent: 3, recent: counted, total: counted };
+    const calls = `/calls/history?campaign=${campaign.id}`;
+    const busy = { ...breaker, kind: 'nobody_free', countedAfter: null } as const;
+    expect(findCalls(busy, campaign)).toBe(`${calls}&happened=nobody_free`);
+    const countedAfter = '2026-05-11T23:59:59.999Z';
+    const silent = { ...breaker, kind: 'abandonment', countedAfter } as const;
+    expect(findCalls(silent, campaign)).toBe(
+      `${calls}&happened=abandoned&placed-after=2026-05-11T23%3A59%3A59.999Z`,
+    );
+    for (const one of [busy, silent]) {
+      expect(findCalls({ ...one, total: { calls: 20, events: 0 } }, campaign)).toBeNull();
     }
   });
 

@@ -5,13 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import {
-  describeCounts,
-  findCalls,
-  isAmongAnswered,
-  type NearnessWord,
-  nameNearness,
-} from '../breaker-words.ts';
+import { describeCounts, findCalls, type NearnessWord, nameNearness } from '../breaker-words.ts';
 
 const colours: Readonly<Record<NearnessWord, string>> = {
   off: 'text.secondary',
@@ -52,14 +46,8 @@ export function BreakerRow({ breaker, campaign }: BreakerRowProps) {
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
         {describeCounts(breaker, t, language)}{' '}
         {calls === null ? null : (
-          <TextLink
-            to={calls}
-            aria-label={t(
-              `campaigns.breakers.${isAmongAnswered(breaker) ? 'seeAnsweredOf' : 'seeOf'}`,
-              { name },
-            )}
-          >
-            {t(`campaigns.breakers.${isAmongAnswered(breaker) ? 'seeAnswered' : 'see'}`)}
+          <TextLink to={calls} aria-label={t('campaigns.breakers.seeOf', { name })}>
+            {t('campaigns.breakers.see')}
           </TextLink>
         )}
       </Box>

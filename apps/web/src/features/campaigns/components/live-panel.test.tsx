@@ -37,7 +37,7 @@ describe('what a campaign does now', () => {
     // All of them, and each state in which there are any.
     const states = ['reserved', 'placing', 'ringing', 'answered'];
     expect(links).toEqual([
-      `${calls}&amp;placed=yes`,
+      `${calls}&amp;placed-after=2026-06-10T15%3A59%3A00.000Z&amp;placed-until=2026-06-10T16%3A00%3A00.000Z`,
       `${calls}&amp;under-way=yes`,
       ...states.map((state) => `${calls}&amp;state=${state}`),
     ]);

@@ -11,7 +11,7 @@ import { LoadingSkeletons } from '../../../ui/loading-skeletons.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { placedLink, underWayLink } from '../people-address.ts';
+import { lastMinuteLink, underWayLink } from '../people-address.ts';
 import { countInTheAir, useCampaignLive } from '../use-campaign-live.ts';
 
 interface LiveFactsProps {
@@ -66,7 +66,7 @@ function PaceFacts({ campaign, live }: LiveFactsProps) {
           lastMinute
         ) : (
           <TextLink
-            to={placedLink(campaign.id)}
+            to={lastMinuteLink(campaign.id, live.at)}
             aria-label={t('campaigns.live.showCalls', { name, number: lastMinute })}
           >
             {lastMinute}

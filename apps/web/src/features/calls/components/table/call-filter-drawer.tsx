@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { CallFilter } from '@ringfence/contract/calls';
 import { campaignOrigins } from '@ringfence/domain/calls/call-kinds';
 import { answerers } from '@ringfence/domain/calls/carrier-event';
-import { outcomes } from '@ringfence/domain/calls/words';
+import { happenings, outcomes } from '@ringfence/domain/calls/words';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/use-language.ts';
@@ -125,6 +125,13 @@ export function CallFilterDrawer({ filter, choices, onApply, onClose }: CallFilt
             onChange={(chosen) => change({ outcomes: chosen })}
             disabled={false}
           />
+          {select(
+            'happened',
+            t('calls.filter.happened'),
+            draft.happened,
+            happenings.map((value) => ({ value, label: t(`calls.happenings.${value}`) })),
+            (value) => change({ happened: happenings.find((word) => word === value) }),
+          )}
           {select(
             'origin',
             t('calls.filter.origin'),
