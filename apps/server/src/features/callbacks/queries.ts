@@ -94,9 +94,9 @@ export const callbackRow = {
 export const findContact = defineSpanning({
   name: 'callbacks.find_contact',
   text: (covers) => `
-    select contact.organization_id, ${zoneOf('contact.organization_id', 'contact.id')} as zone
-    from contacts contact
-    where ${covers('contact.organization_id')} and contact.id = $1`,
+    select person.organization_id, ${zoneOf('person.organization_id', 'person.id')} as zone
+    from contacts person
+    where ${covers('person.organization_id')} and person.id = $1`,
   row: { organization_id: 'uuid', zone: 'text' },
 });
 
