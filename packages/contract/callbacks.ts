@@ -16,6 +16,10 @@ export const callback = z.object({
   askedAt: z.iso.datetime(),
   /** The part of the day that suits, in the person's own time. */
   suits: z.enum(dayParts),
+  /** The exact moment at which they want the call, where they named one. */
+  wantedAt: z.iso.datetime().nullable(),
+  /** The zone (IANA) of the person's own time; where it is not known, the organization's, or UTC. */
+  zone: z.string(),
   /** Whether they asked for a person. */
   wantsSomeone: z.boolean(),
   /** Whether they permitted it before the days of rest are over. */
@@ -28,7 +32,7 @@ export const callback = z.object({
   settledAt: z.iso.datetime().nullable(),
   /**
    * While it is open and not forbidden, from when on the person is to be called: the call that Ringfence makes, and else
-   * when the part of the day begins that suits, in the person's own time.
+   * the exact moment that they named, or when the part of the day begins that suits, in the person's own time.
    */
   dueAt: z.iso.datetime().nullable(),
   /**
@@ -65,7 +69,13 @@ export const callbacksContract = {
       tags,
     })
     .input(z.object({ contactId: z.uuid() }))
-    .output(z.object({ callbacks: z.array(callback) })),
+    .output(
+      z.object({
+        callbacks: z.array(callback),
+        /** The zone (IANA) of the person's own time, in which an exact time is theirs. */
+        zone: z.string(),
+      }),
+    ),
   list: oc
     .route({
       method: 'GET',
@@ -81,7 +91,7 @@ export const callbacksContract = {
       path: '/contacts/{contactId}/callbacks',
       summary: 'Record that a person asked for a call',
       description:
-        'A person has one open callback: asking again changes it. Calls at other times of the day wait from then on, instead of what an earlier callback said. Where that lets the person be called who could not be, it answers 409 `confirmation_needed` and changes nothing, unless `confirmsCallable` is true.',
+        'A person has one open callback: asking again changes it, and with a part of the day alone removes an exact time. Give `suits`, or `at` within the next seven days and a part of the day (8:00 to 21:00 of the person’s own time), or both where they agree. Calls at other times of the day wait from then on, instead of what an earlier callback said. Where that lets the person be called who could not be, it answers 409 `confirmation_needed` and changes nothing, unless `confirmsCallable` is true.',
       tags,
       successStatus: 201,
     })
@@ -89,7 +99,10 @@ export const callbacksContract = {
       z.object({
         contactId: z.uuid(),
         debtId: z.uuid().nullable().default(null),
-        suits: z.enum(dayParts),
+        /** The part of the day that suits; left out with `at`, it is the one in which that lies. */
+        suits: z.enum(dayParts).nullable().default(null),
+        /** The exact moment: Ringfence does not call back before it. */
+        at: z.iso.datetime().nullable().default(null),
         /** A person of the organization is to call. Otherwise Ringfence does, where callbacks are set up. */
         wantsSomeone: z.boolean().default(false),
         /**

@@ -3819,7 +3819,8 @@ create table callbacks (
   settled_by uuid,
   settled_at timestamp(3) with time zone,
   campaign_id uuid,
-  not_before timestamp(3) with time zone
+  not_before timestamp(3) with time zone,
+  wanted_at timestamp(3) with time zone
 );
 create table caller_id_days (
   organization_id uuid not null,
@@ -5138,6 +5139,7 @@ alter table callbacks add constraint callbacks_check1 CHECK (((asked_how <> 'cal
 alter table callbacks add constraint callbacks_check2 CHECK (((state = 'open'::text) = (settled_at IS NULL)));
 alter table callbacks add constraint callbacks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'not_reached'::text, 'cancelled'::text])));
 alter table callbacks add constraint callbacks_suits_check CHECK ((suits = ANY (ARRAY['morning'::text, 'afternoon'::text, 'evening'::text])));
+alter table callbacks add constraint callbacks_wanted_check CHECK (((wanted_at IS NULL) OR ((asked_how <> 'call'::text) AND (wanted_at >= asked_at) AND ((wanted_at - asked_at) <= '7 days'::interval))));
 alter table caller_id_days add constraint caller_id_days_pkey PRIMARY KEY (organization_id, caller_id, day);
 alter table caller_id_days add constraint caller_id_days_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table caller_id_pools add constraint caller_id_pools_organization_id_id_account_id_key UNIQUE (organization_id, id, account_id);
@@ -7903,6 +7905,8 @@ grant update (verified_how) on staffed_lines to ringfence_super;
 grant update (verified_how) on staffed_lines to ringfence_tenant;
 grant update (waits_since) on imports to ringfence_super;
 grant update (waits_since) on imports to ringfence_tenant;
+grant update (wanted_at) on callbacks to ringfence_super;
+grant update (wanted_at) on callbacks to ringfence_tenant;
 grant update (wants_someone) on callbacks to ringfence_super;
 grant update (wants_someone) on callbacks to ringfence_tenant;
 grant update (was_excluded) on campaign_lists to ringfence_super;

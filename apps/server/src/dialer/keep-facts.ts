@@ -32,7 +32,8 @@ const listCallbacks = (call: ChangedCall, at: Date): NewCallback[] =>
   call.facts.flatMap((fact) => {
     if (fact.kind !== 'another_time') return [];
     const how = { askedHow: 'call', recordedBy: null, wantsSomeone: false, at } as const;
-    return [{ ...nameCall(call), debtId: call.row.debt_id, suits: fact.suits, ...how }];
+    const { suits } = fact;
+    return [{ ...nameCall(call), debtId: call.row.debt_id, suits, wantedAt: null, ...how }];
   });
 
 /** About the debt that the call leads with: it is the one that was spoken of. */

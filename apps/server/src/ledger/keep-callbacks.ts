@@ -15,6 +15,8 @@ export interface NewCallback {
   /** The call on which it was asked for. */
   callId: string | null;
   suits: DayPart;
+  /** The exact moment that they named, which lies in that part of the day. */
+  wantedAt: Date | null;
   /** A person is to call; known by itself where somebody asked for one on the call. */
   wantsSomeone: boolean;
   askedHow: CallbackWay;

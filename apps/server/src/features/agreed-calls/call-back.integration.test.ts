@@ -12,6 +12,7 @@ import { startStanding } from '../../testing/start-standing.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { judgeCallable } from '../callable/index.ts';
+import { recordCallback } from '../callbacks/record-callback.ts';
 import { keepAgreedCalls } from './keep-agreed-calls.ts';
 import { answerInChicago } from './testing/answer-in-chicago.ts';
 
@@ -196,6 +197,28 @@ describe('a callback is left to people', () => {
     await keep();
     expect(await callback()).toMatchObject({ state: 'open', is_scheduled: false });
     expect(await dialAt(new Date('2026-06-20T22:30:00Z'))).toBe(0);
+  });
+
+  it('where the evening that was asked for last is over, and not the time that was asked for before', async () => {
+    const ask = (given: { suits: 'evening' | null; at: string | null }) =>
+      recordCallback(services, context(), {
+        ...{ contactId: call.contactId, debtId: null, wantsSomeone: false, consentWords: null },
+        ...{ ...given, confirmsCallable: true },
+      });
+    await setUp();
+    await call.end();
+    await sendNotices(database, organization);
+    await judgeCallable(dialer.services);
+    await ask({ suits: null, at: '2026-06-16T19:30:00Z' });
+    await keep();
+    expect(await callback()).toMatchObject({ is_scheduled: true });
+    await askSystem(database, stopCampaign, [campaignId]);
+    await keep();
+    await ask({ suits: 'evening', at: null });
+    dialer.clock.now = new Date('2026-06-17T18:00:00Z');
+    await setUp();
+    await keep();
+    expect(await callback()).toMatchObject({ state: 'open', is_scheduled: false });
   });
 
   it('where the person wants to speak to someone', async () => {

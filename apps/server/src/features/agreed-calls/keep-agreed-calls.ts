@@ -105,9 +105,9 @@ async function keepCallbacks(
     organizationId,
     found.map(({ contact_id }) => contact_id),
   );
-  const timed = found.map(({ id, suits, asked_at, zone }) => ({
+  const timed = found.map(({ id, suits, wanted_at, asked_at, zone }) => ({
     id,
-    notBefore: chooseCallbackTime(dayPart.parse(suits), asked_at, zone),
+    notBefore: wanted_at ?? chooseCallbackTime(dayPart.parse(suits), asked_at, zone),
   }));
   const chosen = [organizationId, standing.id, JSON.stringify(timed)];
   return (await transaction.all(scheduleCallbacks, chosen)).length > 0;

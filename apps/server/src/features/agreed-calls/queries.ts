@@ -165,15 +165,22 @@ export const scheduleReminders = defineReplanned({
 export const listCallbacks = defineStatement({
   name: 'agreed_calls.list_callbacks',
   text: `
-    select callback.id, callback.contact_id, callback.suits, callback.asked_at,
+    select callback.id, callback.contact_id, callback.suits, callback.wanted_at, callback.asked_at,
       ${zoneOf('$1', 'callback.contact_id')} as zone
     from callbacks callback
     where callback.organization_id = $1 and callback.state = 'open' and callback.campaign_id is null
       and not callback.wants_someone and (callback.asked_at >= $2 or callback.not_before is not null)
-      and greatest(callback.asked_at, callback.not_before) >= $4
+      and greatest(callback.asked_at, callback.wanted_at, callback.not_before) >= $4
       and ${isPlaceKnown('callback.contact_id')}
     order by callback.id limit $3`,
-  row: { id: 'uuid', contact_id: 'uuid', suits: 'text', asked_at: 'timestamptz', zone: 'text' },
+  row: {
+    id: 'uuid',
+    contact_id: 'uuid',
+    suits: 'text',
+    wanted_at: 'timestamptz?',
+    asked_at: 'timestamptz',
+    zone: 'text',
+  },
 });
 
 export const scheduleCallbacks = defineReplanned({

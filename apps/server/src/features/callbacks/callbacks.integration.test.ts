@@ -46,6 +46,7 @@ const record = (
     contactId: call.contactId,
     debtId: null,
     suits,
+    at: null,
     wantsSomeone: true,
     consentWords,
     confirmsCallable: true,

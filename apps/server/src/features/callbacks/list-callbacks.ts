@@ -21,11 +21,11 @@ type Row = RowOf<typeof callbackRow>;
 const presentProfile = (id: string | null, fullName: string | null) =>
   id === null ? null : { id, fullName: fullName ?? '' };
 
-/** When the call is due that Ringfence makes, and else when the part of the day begins that the person asked for. */
+/** When the call is due that Ringfence makes, and else the time that the person asked for, or when the part of the day begins. */
 function findDue(row: Row): Date | null {
-  const { state, is_forbidden, is_blocked, next_at, suits: part, asked_at, zone } = row;
+  const { state, is_forbidden, is_blocked, next_at, suits: part, wanted_at, asked_at, zone } = row;
   if (state !== 'open' || is_forbidden || is_blocked === true) return null;
-  return next_at ?? chooseCallbackTime(suits.parse(part), asked_at, zone);
+  return next_at ?? wanted_at ?? chooseCallbackTime(suits.parse(part), asked_at, zone);
 }
 
 function presentCallback(row: Row): Callback {
@@ -36,6 +36,8 @@ function presentCallback(row: Row): Callback {
     askedHow: askedHow.parse(row.asked_how),
     askedAt: row.asked_at.toISOString(),
     suits: suits.parse(row.suits),
+    wantedAt: row.wanted_at?.toISOString() ?? null,
+    zone: row.zone,
     wantsSomeone: row.wants_someone,
     hasConsent: row.has_consent,
     state: stateOf.parse(row.state),
@@ -83,11 +85,11 @@ export function listContactCallbacks(
   { database, now }: ListingServices,
   scope: TenantScope,
   contactId: string,
-): Promise<{ callbacks: Callback[] }> {
+): Promise<{ callbacks: Callback[]; zone: string }> {
   return database.asTenant(scope, async (transaction) => {
     const found = await transaction.first(inScope(scope, findContact), [contactId]);
     if (found === undefined) throw new ProblemError('not_found');
     const rows = await transaction.all(listOfContact, [found.organization_id, contactId, now()]);
-    return { callbacks: rows.map(presentCallback) };
+    return { callbacks: rows.map(presentCallback), zone: found.zone };
   });
 }

@@ -40,7 +40,7 @@ const isForbidden = `callback.state = 'open' and (
 /** Whether Ringfence calls the person back as of a moment: the call has its place, or gets it within a minute. */
 const isMadeByUs = (now: string): string => `(target.contact_id is not null
         or callback.state = 'open' and callback.campaign_id is null and not callback.wants_someone
-          and greatest(callback.asked_at, callback.not_before) >= ${now} - interval '${callbackDays} days'
+          and greatest(callback.asked_at, callback.wanted_at, callback.not_before) >= ${now} - interval '${callbackDays} days'
           and exists (select from campaigns standing
             where standing.organization_id = callback.organization_id and standing.origin = 'callback'
               and standing.state in ('running', 'paused')
@@ -49,7 +49,7 @@ const isMadeByUs = (now: string): string => `(target.contact_id is not null
 const callbackFields = (
   now: string,
 ): string => `callback.id, callback.debt_id, callback.call_id, callback.asked_how, callback.asked_at,
-      callback.suits, callback.wants_someone, callback.state, callback.settled_at,
+      callback.suits, callback.wanted_at, callback.wants_someone, callback.state, callback.settled_at,
       ${isMadeByUs(now)} as is_made_by_us, target.next_at, target.state = 'blocked' as is_blocked,
       ${zoneOf('callback.organization_id', 'callback.contact_id')} as zone,
       told_reasons(decision.reasons, decision.rule_set) as reasons,
@@ -74,6 +74,7 @@ export const callbackRow = {
   asked_how: 'text',
   asked_at: 'timestamptz',
   suits: 'text',
+  wanted_at: 'timestamptz?',
   wants_someone: 'bool',
   state: 'text',
   settled_at: 'timestamptz?',
@@ -93,9 +94,10 @@ export const callbackRow = {
 export const findContact = defineSpanning({
   name: 'callbacks.find_contact',
   text: (covers) => `
-    select contact.organization_id from contacts contact
-    where ${covers('contact.organization_id')} and contact.id = $1`,
-  row: { organization_id: 'uuid' },
+    select person.organization_id, ${zoneOf('person.organization_id', 'person.id')} as zone
+    from contacts person
+    where ${covers('person.organization_id')} and person.id = $1`,
+  row: { organization_id: 'uuid', zone: 'text' },
 });
 
 export const findDebt = defineStatement({

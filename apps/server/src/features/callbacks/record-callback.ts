@@ -11,11 +11,15 @@ import {
   writeCallConsent,
 } from '../records/index.ts';
 import { findContact, findDebt } from './queries.ts';
+import { readTime } from './read-time.ts';
 
 export interface CallbackInput {
   contactId: string;
   debtId: string | null;
-  suits: DayPart;
+  /** Null: the part of the day in which the exact moment lies. */
+  suits: DayPart | null;
+  /** The exact moment, as ISO 8601; null: a part of the day is enough. */
+  at: string | null;
   wantsSomeone: boolean;
   /** In which words the person permitted a call before the days of rest are over; null: they did not. */
   consentWords: string | null;
@@ -33,7 +37,7 @@ export function recordCallback(
 ): Promise<{ callbackId: string }> {
   const { scope } = context;
   const { organizationId, userId, apiKeyId } = scope;
-  const { contactId, debtId, suits, wantsSomeone, consentWords: words } = input;
+  const { contactId, debtId, wantsSomeone, consentWords: words } = input;
   const isConfirmed = input.confirmsCallable === true;
   const request = { ...context, operation: 'callbacks.record', input, output };
   return writeBesideUploads(services.database, request, async (transaction) => {
@@ -42,13 +46,14 @@ export function recordCallback(
     const debt = debtId && (await transaction.first(findDebt, [contactId, debtId]));
     if (debt === undefined) throw invalidInput('debtId', 'This is not a debt of the person.');
     const at = services.now();
+    const time = readTime(input, at, contact.zone);
     const how = {
       callId: null,
       recordedBy: userId,
       askedHow: apiKeyId === undefined ? ('member' as const) : ('program' as const),
       at,
     };
-    const asked = { organizationId, contactId, debtId, suits, wantsSomeone, ...how };
+    const asked = { organizationId, contactId, debtId, ...time, wantsSomeone, ...how };
     const question = { contactIds: [contactId], isConfirmed };
     const made = await confirmCallable(services, transaction, scope, question, async () => {
       const path = 'consentWords';

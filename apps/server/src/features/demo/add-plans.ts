@@ -30,7 +30,7 @@ async function addCallbacks(
   if (toCome === undefined || made === undefined) return;
   const now = services.now();
   const how = { debtId: null, callId: null, askedHow: 'member', recordedBy: userId } as const;
-  const asked = { organizationId, wantsSomeone: false, ...how };
+  const asked = { organizationId, wantedAt: null, wantsSomeone: false, ...how };
   // Within the hours that the year leaves free: what does not suit somebody binds no call from before.
   const earlier = new Date(now.getTime() - 4 * hourMilliseconds);
   await recordCallbacks(transaction, [

@@ -2,21 +2,24 @@ import { consentDays } from '@ringfence/domain/callbacks/callback-words';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const asked = `jsonb_to_recordset($1) as asked ("organizationId" uuid, "contactId" uuid, "debtId" uuid,
-      "callId" uuid, suits text, "wantsSomeone" boolean, "askedHow" text, "recordedBy" uuid, at timestamptz)`;
+      "callId" uuid, suits text, "wantedAt" timestamptz, "wantsSomeone" boolean, "askedHow" text, "recordedBy" uuid, at timestamptz)`;
 
 /** Whether somebody asked for a person on the call, at any question of it. */
 const wantedSomeone = `exists (select from carrier_events event
       where event.organization_id = asked."organizationId" and event.call_id = asked."callId"
         and event.content->'facts' @> '[{"kind": "wants_someone"}]')`;
 
-/** One for each person: who asks again has changed what they asked for. In one order, as everywhere. */
+/**
+ * One for each person: who asks again has changed what they asked for, and a time of before does not count as theirs any
+ * more. In one order, as everywhere.
+ */
 export const writeCallbacks = defineStatement({
   name: 'ledger.write_callbacks',
   text: `
     insert into callbacks as callback (organization_id, contact_id, debt_id, call_id, asked_how, asked_at, suits,
-      wants_someone, consent_id, recorded_by)
+      wanted_at, wants_someone, consent_id, recorded_by)
     select asked."organizationId", asked."contactId", asked."debtId", asked."callId", asked."askedHow", asked.at,
-      asked.suits, asked."wantsSomeone" or ${wantedSomeone},
+      asked.suits, asked."wantedAt", asked."wantsSomeone" or ${wantedSomeone},
       (select consent.id from consents consent
        where consent.organization_id = asked."organizationId" and consent.contact_id = asked."contactId"
          and consent.kind = 'frequency' and consent.revoked_at is null
@@ -29,8 +32,11 @@ export const writeCallbacks = defineStatement({
     on conflict (organization_id, contact_id) where state = 'open' do update
       set debt_id = excluded.debt_id, call_id = excluded.call_id, asked_how = excluded.asked_how,
         asked_at = excluded.asked_at, suits = excluded.suits,
+        wanted_at = excluded.wanted_at,
         wants_someone = callback.wants_someone or excluded.wants_someone,
-        consent_id = excluded.consent_id, recorded_by = excluded.recorded_by, campaign_id = null
+        consent_id = excluded.consent_id, recorded_by = excluded.recorded_by, campaign_id = null,
+        not_before = case when callback.not_before is not null
+          then least(callback.not_before, excluded.asked_at) end
     returning id, organization_id, contact_id`,
   row: { id: 'uuid', organization_id: 'uuid', contact_id: 'uuid' },
 });

@@ -1,4 +1,7 @@
-/** Where somebody is, as far as it is known: the zone in which times are theirs that they asked for. */
+/**
+ * Where somebody is, as far as it is known: the zone in which times are theirs that they asked for. The columns are not of
+ * tables that are named as those in here: contact, summary, organization.
+ */
 export const zoneOf = (organizationId: string, contactId: string): string => `coalesce(
         (select contact.confirmed_zone from contacts contact
          where contact.organization_id = ${organizationId} and contact.id = ${contactId}),

@@ -1,3 +1,8 @@
 export { useCallbacks, useCallbacksDue, useRecordCallback } from './api.ts';
-export { CallbackAsked, CallbackDetails, CallbackState } from './components/callback-words.tsx';
+export {
+  CallbackAsked,
+  CallbackDetails,
+  CallbackState,
+  CallbackTime,
+} from './components/callback-words.tsx';
 export { SettleButtons } from './components/settle-buttons.tsx';

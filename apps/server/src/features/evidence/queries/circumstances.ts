@@ -46,6 +46,7 @@ export const findCallback = defineStatement({
   text: `
     select jsonb_build_object('id', callback.id, 'askedHow', callback.asked_how, 'askedAt', callback.asked_at,
       'askedOnCall', callback.call_id, 'debtId', callback.debt_id, 'suits', callback.suits,
+      'wantedAt', callback.wanted_at,
       'wantsSomeone', callback.wants_someone, 'consentId', callback.consent_id,
       'notBefore', callback.not_before, 'state', callback.state, 'settledAt', callback.settled_at,
       'recordedBy', case when profile.id is not null then jsonb_build_object('id', profile.id,

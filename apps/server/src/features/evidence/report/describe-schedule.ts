@@ -81,6 +81,7 @@ export function describeCallback(callback: unknown): Block[] {
         ['On the call', showValue(known.askedOnCall)],
         ['Recorded by', showValue(fieldsOf(known.recordedBy).fullName)],
         ['Part of the day that suits', showWord(known.suits)],
+        ['Time that was asked for', showMoment(known.wantedAt)],
         ['Wants to speak to someone', showValue(known.wantsSomeone)],
         ['Not before', showMoment(known.notBefore)],
         ['State when this was written', showWord(known.state)],

@@ -160,7 +160,8 @@ export const exportCallbacks = defineStatement({
   name: 'personal_data.export_callbacks',
   text: `
     select jsonb_build_object('id', id, 'debtId', debt_id, 'callId', call_id, 'askedHow', asked_how,
-      'askedAt', asked_at, 'suits', suits, 'wantsSomeone', wants_someone, 'consentId', consent_id,
+      'askedAt', asked_at, 'suits', suits, 'wantedAt', wanted_at, 'wantsSomeone', wants_someone,
+      'consentId', consent_id,
       'state', state, 'settledAt', settled_at, 'notBefore', not_before,
       'campaignId', campaign_id) as document
     from callbacks

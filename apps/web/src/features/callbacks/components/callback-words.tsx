@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { Callback } from '@ringfence/contract/callbacks';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { readDisplayZone } from '../../../ui/display-zone.ts';
+import { formatMinute } from '../../../ui/format-minute.ts';
 import { formatMoment } from '../../../ui/format-moment.ts';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 import { FailedReasons } from '../../decisions/index.ts';
@@ -16,6 +18,18 @@ const tones: Readonly<Record<Callback['state'], Tone>> = {
 export function CallbackState({ state }: Pick<Callback, 'state'>) {
   const { t } = useTranslation('callbacks');
   return <StatusChip tone={tones[state]} label={t(`states.${state}`)} />;
+}
+
+type Wanted = Pick<Callback, 'suits' | 'wantedAt' | 'zone'>;
+
+/** When somebody wants to be called, by their own clock. */
+export function CallbackTime({ suits, wantedAt, zone }: Wanted) {
+  const { t } = useTranslation('callbacks');
+  const { language } = useLanguage();
+  if (wantedAt === null) return t(`suits.${suits}`);
+  const theirs = readDisplayZone(zone);
+  const when = formatMinute(wantedAt, language, theirs);
+  return <time dateTime={wantedAt}>{theirs === undefined ? when : t('exact', { when })}</time>;
 }
 
 type Asked = Pick<Callback, 'askedHow' | 'askedAt' | 'recordedBy'>;

@@ -15,7 +15,12 @@ import { useMayDo, useOrganizationColumn } from '../../access/index.ts';
 import { ScheduledHeader } from '../../activity/index.ts';
 import { LiveIndicator } from '../../live/index.ts';
 import { useCallbackPages } from '../api.ts';
-import { CallbackAsked, CallbackDetails, CallbackState } from '../components/callback-words.tsx';
+import {
+  CallbackAsked,
+  CallbackDetails,
+  CallbackState,
+  CallbackTime,
+} from '../components/callback-words.tsx';
 import { SettleButtons } from '../components/settle-buttons.tsx';
 
 const everything = 'all';
@@ -46,8 +51,7 @@ function useCallbackColumns(): Column<ListedCallback>[] {
     {
       id: 'suits',
       header: t('columns.suits'),
-      isShort: true,
-      render: ({ suits }) => t(`suits.${suits}`),
+      render: (callback) => <CallbackTime {...callback} />,
     },
     {
       id: 'state',

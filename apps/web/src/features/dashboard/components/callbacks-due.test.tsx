@@ -14,6 +14,8 @@ function createCallback(dueAt: string | null): ListedCallback {
     askedHow: 'member',
     askedAt: '2026-06-10T16:00:00.000Z',
     suits: 'evening',
+    wantedAt: null,
+    zone: 'America/Chicago',
     wantsSomeone: false,
     hasConsent: false,
     state: 'open',

@@ -1,22 +1,34 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type DayPart, dayParts } from '@ringfence/domain/callflow/script';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrganizationApi } from '../../../../platform/api/api-queries.ts';
+import { readFieldError } from '../../../../platform/api/problem.ts';
+import { readDisplayZone } from '../../../../ui/display-zone.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { LongTextInput } from '../../../../ui/long-text-input.tsx';
-import { RadioChoice } from '../../../../ui/radio-choice.tsx';
-import { useRecordCallback } from '../../../callbacks/index.ts';
+import { useCallbacks, useRecordCallback } from '../../../callbacks/index.ts';
 import type { ContactDialogProps } from '../../contact-part-props.ts';
+import { focusFault } from '../../focus-fault.ts';
+import {
+  type CallbackTimeFields as Fields,
+  noCallbackTimeFaults,
+  readCallbackTime,
+} from '../../read-callback-time.ts';
 import { confirmAgain, readConfirmation } from '../../read-confirmation.ts';
 import { CallableNotice } from '../callable-notice.tsx';
+import { CallbackTimeFields } from './callback-time-fields.tsx';
+
+const usual: Fields = { kind: 'part', suits: 'morning', day: '', clock: '' };
 
 /** What somebody said of when they want to be called; it says so where calls may begin by it. */
 export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps) {
   const { t } = useTranslation('callbacks');
   const record = useRecordCallback(useOrganizationApi(contact.organization.id));
-  const [suits, setSuits] = useState<DayPart>('morning');
+  const zone = readDisplayZone(useCallbacks(contact.id).data?.zone) ?? null;
+  const [opened] = useState(() => new Date());
+  const [time, setTime] = useState(usual);
+  const [faults, setFaults] = useState(noCallbackTimeFaults);
   const [wantsSomeone, setWantsSomeone] = useState(false);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [words, setWords] = useState('');
@@ -24,12 +36,19 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
   const [isTried, setIsTried] = useState(false);
   const isBusy = record.isPending;
   const opening = readConfirmation(record.error);
+  const refusal = readFieldError(record.error, 'at');
 
   function submit() {
     setIsTried(true);
-    if (lacksWords) return;
+    const read = readCallbackTime(time, zone, new Date());
+    setFaults(read.faults ?? noCallbackTimeFaults);
+    if (read.faults !== null || lacksWords) {
+      focusFault('callback');
+      return;
+    }
     const consentWords = hasAgreed ? words.trim() : null;
-    const input = { contactId: contact.id, suits, wantsSomeone, consentWords };
+    const { suits, at } = read;
+    const input = { contactId: contact.id, suits, at, wantsSomeone, consentWords };
     record.mutate(confirmAgain(record.error, record.variables, input), {
       onSuccess: () => onDone({ message: t('form.done'), record: t('title'), undo: null }),
     });
@@ -45,18 +64,22 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
       cancelLabel={t('form.close')}
       isBusy={isBusy}
       error={opening === null ? record.error : null}
-      fields={['suits', 'consentWords']}
+      fields={['at', 'consentWords']}
       onSubmit={submit}
       onClose={onClose}
     >
-      <RadioChoice
-        id="callback-suits"
-        label={t('form.suits')}
-        options={dayParts.map((value) => ({ value, label: t(`suits.${value}`) }))}
-        value={suits}
-        onChange={setSuits}
-        error={null}
-        disabled={isBusy}
+      <CallbackTimeFields
+        fields={time}
+        onChange={(changed) => {
+          setTime(changed);
+          setFaults(noCallbackTimeFaults);
+          if (refusal !== null) record.reset();
+        }}
+        faults={faults}
+        refusal={refusal}
+        zone={zone}
+        now={opened}
+        isBusy={isBusy}
       />
       <FormControlLabel
         label={t('form.someone')}
@@ -85,7 +108,11 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
           hint={t('form.wordsHint')}
           value={words}
           onChange={setWords}
-          error={isTried && lacksWords ? t('form.wordsMissing') : null}
+          error={
+            isTried && lacksWords
+              ? t('form.wordsMissing')
+              : readFieldError(record.error, 'consentWords')
+          }
           disabled={isBusy}
           maxLength={500}
         />

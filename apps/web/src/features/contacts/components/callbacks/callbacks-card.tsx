@@ -13,6 +13,7 @@ import {
   CallbackAsked,
   CallbackDetails,
   CallbackState,
+  CallbackTime,
   SettleButtons,
   useCallbacks,
 } from '../../../callbacks/index.ts';
@@ -53,7 +54,9 @@ export function CallbacksCard({ contact, onDone }: ContactPartProps) {
           render={(callback) => (
             <>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-                <Box sx={{ fontWeight: 600 }}>{t(`suits.${callback.suits}`)}</Box>
+                <Box sx={{ fontWeight: 600 }}>
+                  <CallbackTime {...callback} />
+                </Box>
                 <CallbackState state={callback.state} />
               </Box>
               <CallbackDetails callback={callback} />

@@ -1,0 +1,31 @@
+import {
+  type CallbackTimeFault,
+  judgeCallbackTime,
+} from '@ringfence/domain/callbacks/judge-callback-time';
+import type { DayPart } from '@ringfence/domain/callflow/script';
+import { invalidInput } from '../../platform/http/problem.ts';
+
+const sentences: Readonly<Record<CallbackTimeFault, string>> = {
+  past: 'Choose a time that has not passed.',
+  far: 'Choose a time within the next seven days: consent to a call lasts no longer.',
+  outside: 'Choose a time from 8 AM to 9 PM where the person is.',
+};
+
+/** When a call was asked for: a part of the day, and the exact moment in it where one was named. */
+export function readTime(
+  { suits, at }: { suits: DayPart | null; at: string | null },
+  now: Date,
+  zone: string,
+): { suits: DayPart; wantedAt: Date | null } {
+  if (at === null) {
+    if (suits === null) throw invalidInput('suits', 'Choose a part of the day, or an exact time.');
+    return { suits, wantedAt: null };
+  }
+  const wantedAt = new Date(at);
+  const judged = judgeCallbackTime(wantedAt, now, zone);
+  if (judged.fault !== null) throw invalidInput('at', sentences[judged.fault]);
+  if (suits !== null && suits !== judged.suits) {
+    throw invalidInput('suits', 'The exact time is in another part of the day. Leave this out.');
+  }
+  return { suits: judged.suits, wantedAt };
+}
