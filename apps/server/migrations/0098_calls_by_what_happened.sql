@@ -1,7 +1,8 @@
 -- The history of calls can be narrowed to what happened on them and to when they were placed, so that the counts behind
 -- breakers and the pace lead to exactly their calls.
 
--- Whether nobody spoke on an answered call. Counted the same way by the server's count-answers.ts; a test holds them together.
+-- Whether nobody spoke on an answered call. The server's count-answers.ts counts by the same rule, and a test compares
+-- the two.
 create function is_abandoned(state text, outcome text, answered_at timestamptz, answered_by text, choice text,
   spoken_at timestamptz) returns boolean
 language sql immutable parallel safe as $$
@@ -20,6 +21,24 @@ $$;
 create index calls_abandoned on calls (organization_id, id)
   where is_abandoned(state, outcome, answered_at, answered_by, choice, spoken_at);
 create index carrier_events_found_nobody on carrier_events (organization_id, call_id) where found_nobody(content);
+
+-- What a filter by what happened asks of a call.
+create function happened_condition(filter jsonb) returns text language sql immutable as $$
+  select case filter->>'happened'
+    when 'abandoned' then 'is_abandoned(call.state, call.outcome, call.answered_at, call.answered_by, call.choice,
+      call.spoken_at)'
+    -- Asked of each call that is looked at: joined, all that was ever heard so would be read for each page.
+    when 'nobody_free' then '(select true from carrier_events event
+      where event.organization_id = call.organization_id and event.call_id = call.id
+        and found_nobody(event.content) limit 1)' end
+$$;
+
+-- The way that walks only such calls.
+create function happened_way(filter jsonb) returns text language sql immutable as $$
+  select case filter->>'happened'
+    when 'abandoned' then format('call.organization_id = %L and %s', filter->>'home', happened_condition(filter))
+    when 'nobody_free' then 'nobody_free' end
+$$;
 
 create or replace function call_conditions(filter jsonb) returns text language plpgsql stable as $$
 begin
@@ -48,13 +67,7 @@ begin
       format('exists (select from calls_under_way live where live.organization_id = call.organization_id
         and live.call_id = call.id and %s)',
         case when filter ? 'state' then format('live.state = %L', filter->>'state') else 'true' end) end,
-    case filter->>'happened'
-      when 'abandoned' then 'is_abandoned(call.state, call.outcome, call.answered_at, call.answered_by, call.choice,
-        call.spoken_at)'
-      -- Asked of each call that is looked at: joined, all that was ever heard so would be read for each page.
-      when 'nobody_free' then '(select true from carrier_events event
-        where event.organization_id = call.organization_id and event.call_id = call.id
-          and found_nobody(event.content) limit 1)' end,
+    happened_condition(filter),
     -- Of what is under way, this is kept beside it.
     case when filter ?| array['placed_after', 'placed_until'] then format('(select true
       from (select coalesce(call.placing_at, (select live.placing_at from calls_under_way live
@@ -105,10 +118,7 @@ begin
       and count.campaign_id = any(campaigns);
   end if;
   if filter ? 'happened' and of_happened <= least(of_campaigns, of_outcomes) then
-    return array[case filter->>'happened'
-      when 'abandoned' then home || ' and is_abandoned(call.state, call.outcome, call.answered_at, call.answered_by,
-        call.choice, call.spoken_at)'
-      else 'nobody_free' end];
+    return array[happened_way(filter)];
   end if;
   if filter ? 'campaigns' and of_campaigns <= of_outcomes then
     return coalesce(nullif(array(select format('%s and call.campaign_id = %L', home, one)
@@ -207,9 +217,11 @@ begin
   execute format('select count(*) filter (where %s), count(*) from %s call', call_conditions(filter),
     call_walk(filter, ways, false, 'ffffffff-ffff-ffff-ffff-ffffffffffff', pace)) into matching, looked_at;
   if looked_at >= pace and not filter ?| array['people', 'under_way'] then
-    -- Where they are walked by what happened, it is known how many there are; a planner does not know it.
-    if ways = '{nobody_free}' or ways[1] like '%is_abandoned%' then
-      expected := greatest(looked_at, count_happened(filter));
+    -- A planner does not know how many such calls there are. It is counted, but not by the periods of calls.
+    if ways = array[happened_way(filter)] then
+      expected := case when filter ?| array['from', 'to', 'placed_until']
+          or filter->>'happened' = 'nobody_free' and filter ? 'placed_after' then looked_at
+        else greatest(looked_at, count_happened(filter)) end;
       return;
     end if;
     select sum(planned.expected) into expected from unnest(ways) way

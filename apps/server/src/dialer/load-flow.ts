@@ -117,10 +117,11 @@ export function createFlowLoader(services: DialerServices): LoadFlow {
     const script = await findScript(name);
     if (script === undefined) return undefined;
     const known = stored.parse(row);
-    const policies = {
-      inForce: (await findPolicy({ organizationId, version: row.policy_now }))?.content ?? null,
-      allowing: (await findPolicy({ organizationId, version: row.policy }))?.content ?? null,
-    };
+    const read = async (version: number): Promise<unknown> =>
+      (await findPolicy({ organizationId, version }))?.content ?? null;
+    const allowing = await read(row.policy);
+    const isSame = row.policy_now === row.policy;
+    const policies = { allowing, inForce: isSame ? allowing : await read(row.policy_now) };
     const facts = readFacts(row, policies, known, services.now());
     const { spokenName, ringBackNumber: number, language } = facts;
     const lines = known.lines.filter(({ takesTransfers }) => takesTransfers);

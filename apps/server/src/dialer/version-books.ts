@@ -27,10 +27,17 @@ interface PolicyName {
   version: number;
 }
 
+/** The version where an organization has chosen none: nothing is asked, between an answer and the first word. */
+const noPolicy = 0;
+
 /** What policies say. */
 export type PolicyBook = (name: PolicyName) => Promise<{ content: unknown } | undefined>;
 
 export const createPolicyBook = ({ database }: Services): PolicyBook =>
-  keepVersions(({ organizationId, version }) =>
-    database.asSystem((transaction) => transaction.first(findPolicy, [organizationId, version])),
+  keepVersions(async ({ organizationId, version }) =>
+    version === noPolicy
+      ? undefined
+      : database.asSystem((transaction) =>
+          transaction.first(findPolicy, [organizationId, version]),
+        ),
   );

@@ -102,6 +102,9 @@ export const moveBreakers = defineStatement({
     from jsonb_to_recordset($1) as moved ("organizationId" uuid, "campaignId" uuid, kind text,
       level numeric, calls bigint, events bigint, "recentCalls" bigint, "recentEvents" bigint)
     where breaker.organization_id = moved."organizationId" and breaker.campaign_id = moved."campaignId"
-      and breaker.kind = moved.kind`,
+      and breaker.kind = moved.kind
+      -- Until a minute is closed, most stay as they are.
+      and (breaker.level, breaker.calls, breaker.events, breaker.recent_calls, breaker.recent_events)
+        is distinct from (moved.level, moved.calls, moved.events, moved."recentCalls", moved."recentEvents")`,
   row: {},
 });
