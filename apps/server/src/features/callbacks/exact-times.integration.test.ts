@@ -36,6 +36,11 @@ const forgetZone = testStatement(
    update organizations set zone = $3 where id = $2`,
   {},
 );
+const leaveOneZone = testStatement(
+  `with person as (update contacts set confirmed_zone = null where id = $1)
+   update contact_summaries set zone = $2 where contact_id = $1`,
+  {},
+);
 const listTimes = testStatement(
   `select from_minute, to_minute from inconvenient_times
    where organization_id = $1 and lifted_at is null order by from_minute`,
@@ -144,15 +149,41 @@ describe('a callback for a day and a time', () => {
     ]);
   });
 
-  it.each([
-    ['of the organization', 'Asia/Tokyo', '2026-06-11T05:00:00.000Z'],
-    ['of UTC', null, '2026-06-11T14:00:00.000Z'],
-  ])('is in the time %s as long as nobody knows where the person is', async (_, zone, at) => {
-    await askSystem(database, forgetZone, [call.contactId, organization.organizationId, zone]);
-    await record(at);
+  it('is refused where the zone of the person is not known for certain; a part of the day is not', async () => {
+    const { organizationId } = organization;
+    await askSystem(database, forgetZone, [call.contactId, organizationId, 'Asia/Tokyo']);
+    await expect(record('2026-06-11T05:00:00.000Z')).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: [
+        {
+          path: 'at',
+          message: 'The person’s time zone is not known for certain. Choose a part of the day.',
+        },
+      ],
+    });
+    expect(await list()).toEqual({ callbacks: [], zone: null });
+    await record(null, 'afternoon');
+    // 12:00 in Tokyo.
+    const dueAt = '2026-06-11T03:00:00.000Z';
+    expect((await list()).callbacks).toMatchObject([{ suits: 'afternoon', zone: null, dueAt }]);
+  });
+
+  it('stays, in no zone of theirs, once that is not known for certain any more', async () => {
+    await record(wantedAt);
+    await askSystem(database, forgetZone, [call.contactId, organization.organizationId, null]);
+    const shown = { wantedAt, zone: null, dueAt: wantedAt };
+    expect(await list()).toMatchObject({ callbacks: [shown], zone: null });
+    const { callbacks } = await listCallbacks(services, organization, { limit: 10 });
+    expect(callbacks).toMatchObject([shown]);
+  });
+
+  it('is taken in the one zone that is possible, unconfirmed', async () => {
+    await askSystem(database, leaveOneZone, [call.contactId, 'America/Denver']);
+    // 8:00 in Denver.
+    await record('2026-06-11T14:00:00.000Z');
     expect(await list()).toMatchObject({
-      callbacks: [{ suits: 'afternoon', zone: zone ?? 'UTC' }],
-      zone: zone ?? 'UTC',
+      callbacks: [{ suits: 'morning', zone: 'America/Denver' }],
+      zone: 'America/Denver',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { callbackDays } from '@ringfence/domain/callbacks/callback-words';
-import { zoneOf } from '../../ledger/index.ts';
+import { knownZoneOf, zoneOf } from '../../ledger/index.ts';
 import {
   defineSpanning,
   joinOrganization,
@@ -51,6 +51,7 @@ const callbackFields = (
 ): string => `callback.id, callback.debt_id, callback.call_id, callback.asked_how, callback.asked_at,
       callback.suits, callback.wanted_at, callback.wants_someone, callback.state, callback.settled_at,
       ${isMadeByUs(now)} as is_made_by_us, target.next_at, target.state = 'blocked' as is_blocked,
+      ${knownZoneOf('callback.organization_id', 'callback.contact_id')} as known_zone,
       ${zoneOf('callback.organization_id', 'callback.contact_id')} as zone,
       told_reasons(decision.reasons, decision.rule_set) as reasons,
       ${isForbidden} as is_forbidden,
@@ -81,6 +82,7 @@ export const callbackRow = {
   is_made_by_us: 'bool',
   next_at: 'timestamptz?',
   is_blocked: 'bool?',
+  known_zone: 'text?',
   zone: 'text',
   reasons: 'jsonb?',
   is_forbidden: 'bool',
@@ -94,10 +96,10 @@ export const callbackRow = {
 export const findContact = defineSpanning({
   name: 'callbacks.find_contact',
   text: (covers) => `
-    select person.organization_id, ${zoneOf('person.organization_id', 'person.id')} as zone
+    select person.organization_id, ${knownZoneOf('person.organization_id', 'person.id')} as known_zone
     from contacts person
     where ${covers('person.organization_id')} and person.id = $1`,
-  row: { organization_id: 'uuid', zone: 'text' },
+  row: { organization_id: 'uuid', known_zone: 'text?' },
 });
 
 export const findDebt = defineStatement({

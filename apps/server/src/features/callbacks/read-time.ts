@@ -11,16 +11,20 @@ const sentences: Readonly<Record<CallbackTimeFault, string>> = {
   outside: 'Choose a time from 8 AM to 9 PM where the person is.',
 };
 
+const unknownZone = 'The person’s time zone is not known for certain. Choose a part of the day.';
+
 /** When a call was asked for: a part of the day, and the exact moment in it where one was named. */
 export function readTime(
   { suits, at }: { suits: DayPart | null; at: string | null },
   now: Date,
-  zone: string,
+  /** The person's own; null where it is not known for certain. */
+  zone: string | null,
 ): { suits: DayPart; wantedAt: Date | null } {
   if (at === null) {
     if (suits === null) throw invalidInput('suits', 'Choose a part of the day, or an exact time.');
     return { suits, wantedAt: null };
   }
+  if (zone === null) throw invalidInput('at', unknownZone);
   const wantedAt = new Date(at);
   const judged = judgeCallbackTime(wantedAt, now, zone);
   if (judged.fault !== null) throw invalidInput('at', sentences[judged.fault]);

@@ -46,7 +46,7 @@ export function recordCallback(
     const debt = debtId && (await transaction.first(findDebt, [contactId, debtId]));
     if (debt === undefined) throw invalidInput('debtId', 'This is not a debt of the person.');
     const at = services.now();
-    const time = readTime(input, at, contact.zone);
+    const time = readTime(input, at, contact.known_zone);
     const how = {
       callId: null,
       recordedBy: userId,

@@ -328,6 +328,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
   'At least one day before.': 'Al menos un día antes.',
   'At most 30 days before.': 'Como máximo 30 días antes.',
   'Say in which words the person agreed.': 'Escribe con qué palabras aceptó la persona.',
+  'The person’s time zone is not known for certain. Choose a part of the day.':
+    'No se sabe con certeza la zona horaria de la persona. Elige un momento del día.',
   'Choose a part of the day, or an exact time.': 'Elige un momento del día o una hora exacta.',
   'Choose a time that has not passed.': 'Elige una hora que no haya pasado.',
   'Choose a time within the next seven days: consent to a call lasts no longer.':

@@ -45,6 +45,8 @@ export const callbacks = {
     when: 'When',
     kinds: { part: 'Part of the day', exact: 'Day and time' },
     zone: 'Their time, {{zone}}',
+    zoneUnknown:
+      'The person’s time zone is not known for certain, so you can only choose a part of the day.',
     suits: 'Preferred time of day',
     day: 'Day',
     dayHint: 'Within the next seven days',

@@ -47,6 +47,8 @@ export const callbacks: Catalogue<'callbacks'> = {
     when: 'Cuándo',
     kinds: { part: 'Momento del día', exact: 'Día y hora' },
     zone: 'Su hora, {{zone}}',
+    zoneUnknown:
+      'No se sabe con certeza la zona horaria de la persona, así que solo puedes elegir un momento del día.',
     suits: 'Momento preferido del día',
     day: 'Día',
     dayHint: 'En los próximos siete días',

@@ -25,7 +25,8 @@ const usual: Fields = { kind: 'part', suits: 'morning', day: '', clock: '' };
 export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps) {
   const { t } = useTranslation('callbacks');
   const record = useRecordCallback(useOrganizationApi(contact.organization.id));
-  const zone = readDisplayZone(useCallbacks(contact.id).data?.zone) ?? null;
+  const knownZone = useCallbacks(contact.id).data?.zone;
+  const zone = knownZone === null ? null : readDisplayZone(knownZone);
   const [opened] = useState(() => new Date());
   const [time, setTime] = useState(usual);
   const [faults, setFaults] = useState(noCallbackTimeFaults);
@@ -40,7 +41,7 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
 
   function submit() {
     setIsTried(true);
-    const read = readCallbackTime(time, zone, new Date());
+    const read = readCallbackTime(time, zone ?? null, new Date());
     setFaults(read.faults ?? noCallbackTimeFaults);
     if (read.faults !== null || lacksWords) {
       focusFault('callback');

@@ -11,7 +11,7 @@ interface Given {
   fields?: Partial<Fields>;
   faults?: CallbackTimeFaults;
   refusal?: string | null;
-  zone?: string | null;
+  zone?: string | null | undefined;
   language?: 'en' | 'es';
 }
 
@@ -22,7 +22,7 @@ async function render(given: Given) {
       onChange={() => {}}
       faults={given.faults ?? noCallbackTimeFaults}
       refusal={given.refusal ?? null}
-      zone={given.zone === undefined ? 'America/New_York' : given.zone}
+      zone={'zone' in given ? given.zone : 'America/New_York'}
       // 23:30 in New York, where it is still the tenth.
       now={new Date('2026-06-11T03:30:00Z')}
       isBusy={false}
@@ -83,15 +83,25 @@ describe('the time of a callback in its form', () => {
     expect(text).toContain('This time has passed.');
   });
 
-  it('is a part of the day alone while it is not known where the person is', async () => {
-    const { text, inputs } = await render({ zone: null });
+  it('is a part of the day alone where the zone is not known for certain, and says why', async () => {
+    const { text, inputs } = await render({ zone: null, fields: exact });
     expect(inputs).toHaveLength(3);
     expect(text).not.toContain('Day and time');
+    expect(text).toContain('The person’s time zone is not known for certain');
+  });
+
+  it('does not say so while the zone is being loaded', async () => {
+    const { text, inputs } = await render({ zone: undefined });
+    expect(inputs).toHaveLength(3);
+    expect(text).not.toContain('not known');
   });
 
   it('speaks Spanish', async () => {
     expect((await render({ fields: exact, language: 'es' })).text).toContain(
       'Su hora, America/New York',
+    );
+    expect((await render({ zone: null, language: 'es' })).text).toContain(
+      'No se sabe con certeza la zona horaria de la persona',
     );
   });
 });
