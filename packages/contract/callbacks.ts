@@ -91,7 +91,7 @@ export const callbacksContract = {
       path: '/contacts/{contactId}/callbacks',
       summary: 'Record that a person asked for a call',
       description:
-        'A person has one open callback: asking again changes it, and with a part of the day alone removes an exact time. Give `suits`, or `at` within the next seven days and a part of the day (8:00 to 21:00 of the person’s own time), or both where they agree. Where the person’s time zone is not known for certain (`zone` is null), only a part of the day is taken. Calls at other times of the day wait from then on, instead of what an earlier callback said. Where that lets the person be called who could not be, it answers 409 `confirmation_needed` and changes nothing, unless `confirmsCallable` is true.',
+        'A person has one open callback: asking again changes it, and with a part of the day alone removes an exact time. Give `suits`, or `at` today or on one of the next six days, in a part of the day (8:00 to 21:00), all by the person’s own clock, or both where they agree. Where the person’s time zone is not known for certain (`zone` is null), only a part of the day is taken. Calls at other times of the day wait from then on, instead of what an earlier callback said. Where that lets the person be called who could not be, it answers 409 `confirmation_needed` and changes nothing, unless `confirmsCallable` is true.',
       tags,
       successStatus: 201,
     })

@@ -85,6 +85,13 @@ describe('a callback for a day and a time', () => {
     },
   );
 
+  it('may be late on the last day of a consent given now', async () => {
+    // 20:59 in Chicago.
+    const lastMinute = '2026-06-17T01:59:00.000Z';
+    await record(lastMinute);
+    expect(await list()).toMatchObject({ callbacks: [{ suits: 'evening', wantedAt: lastMinute }] });
+  });
+
   it('may name the part of the day in which it lies', async () => {
     await record(wantedAt, 'afternoon');
     expect(await list()).toMatchObject({ callbacks: [{ suits: 'afternoon', wantedAt }] });
@@ -94,10 +101,10 @@ describe('a callback for a day and a time', () => {
     ['that has passed', '2026-06-10T16:59:59Z', null, 'at', 'Choose a time that has not passed.'],
     [
       'later than consent lasts',
-      '2026-06-17T17:00:01Z',
+      '2026-06-17T13:00:00Z',
       null,
       'at',
-      'Choose a time within the next seven days: consent to a call lasts no longer.',
+      'Choose today or one of the next six days: consent to a call lasts no longer.',
     ],
     [
       'at night',

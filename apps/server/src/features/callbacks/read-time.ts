@@ -7,7 +7,7 @@ import { invalidInput } from '../../platform/http/problem.ts';
 
 const sentences: Readonly<Record<CallbackTimeFault, string>> = {
   past: 'Choose a time that has not passed.',
-  far: 'Choose a time within the next seven days: consent to a call lasts no longer.',
+  far: 'Choose today or one of the next six days: consent to a call lasts no longer.',
   outside: 'Choose a time from 8 AM to 9 PM where the person is.',
 };
 

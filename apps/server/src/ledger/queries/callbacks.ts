@@ -1,4 +1,4 @@
-import { consentDays } from '@ringfence/domain/callbacks/callback-words';
+import { consentDays } from '@ringfence/domain/compliance/find-consent-end';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const asked = `jsonb_to_recordset($1) as asked ("organizationId" uuid, "contactId" uuid, "debtId" uuid,

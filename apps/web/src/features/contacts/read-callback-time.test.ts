@@ -47,7 +47,7 @@ describe('when a callback is wanted', () => {
     ['2026-06-10', '11:59', null, 'past'],
     ['2026-06-10', '21:00', null, 'outside'],
     ['2026-06-11', '07:59', null, 'outside'],
-    ['2026-06-18', '09:00', 'far', null],
+    ['2026-06-17', '08:00', 'far', null],
   ])('is not %s %s', (day, clock, dayFault, clockFault) => {
     expect(read({ day, clock })).toEqual({ faults: { day: dayFault, clock: clockFault } });
   });

@@ -48,7 +48,7 @@ describe('the time of a callback in its form', () => {
   it('has a field for the day and one for the time, by the calendar of the person', async () => {
     const { text, day, clock, labels } = await render({ fields: exact });
     expect(day).toMatchObject({
-      ...{ type: 'date', value: '2026-06-11', min: '2026-06-10', max: '2026-06-17' },
+      ...{ type: 'date', value: '2026-06-11', min: '2026-06-10', max: '2026-06-16' },
       'aria-invalid': 'false',
     });
     expect(clock).toMatchObject({ type: 'time', value: '14:30' });
@@ -59,7 +59,7 @@ describe('the time of a callback in its form', () => {
 
   it.each([
     ['day', { day: 'missing', clock: null }, 'Choose a day.'],
-    ['day', { day: 'far', clock: null }, 'Choose a time within the next seven days.'],
+    ['day', { day: 'far', clock: null }, 'Choose today or one of the next six days.'],
     ['clock', { day: null, clock: 'missing' }, 'Choose a time.'],
     ['clock', { day: null, clock: 'past' }, 'Choose a time that has not passed.'],
     ['clock', { day: null, clock: 'outside' }, 'Choose a time from 8 AM to 9 PM, their time.'],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { consentDays } from '@ringfence/domain/callbacks/callback-words';
 import { dayParts } from '@ringfence/domain/callflow/script';
+import { consentDays } from '@ringfence/domain/compliance/find-consent-end';
 import { localTime } from '@ringfence/domain/zones/convert-time';
 import { nameDay } from '@ringfence/domain/zones/local-days';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +83,7 @@ export function CallbackTimeFields(props: CallbackTimeFieldsProps) {
             onChange={(day) => onChange({ ...fields, day })}
             hint={t('form.dayHint')}
             error={faults.day === null ? null : t(`form.dayFaults.${faults.day}`)}
-            attributes={{ min: nameDay(today), max: nameDay(today + consentDays) }}
+            attributes={{ min: nameDay(today), max: nameDay(today + consentDays - 1) }}
           />
           <TextInput
             {...input}
