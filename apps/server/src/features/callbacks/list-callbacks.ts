@@ -21,7 +21,10 @@ type Row = RowOf<typeof callbackRow>;
 const presentProfile = (id: string | null, fullName: string | null) =>
   id === null ? null : { id, fullName: fullName ?? '' };
 
-/** When the call is due that Ringfence makes, and else the time that the person asked for, or when the part of the day begins. */
+/**
+ * When the call is due that Ringfence makes, and else the time that the person asked for, or when the part of the day
+ * begins.
+ */
 function findDue(row: Row): Date | null {
   const { state, is_forbidden, is_blocked, next_at, suits: part, wanted_at, asked_at, zone } = row;
   if (state !== 'open' || is_forbidden || is_blocked === true) return null;

@@ -40,7 +40,8 @@ const isForbidden = `callback.state = 'open' and (
 /** Whether Ringfence calls the person back as of a moment: the call has its place, or gets it within a minute. */
 const isMadeByUs = (now: string): string => `(target.contact_id is not null
         or callback.state = 'open' and callback.campaign_id is null and not callback.wants_someone
-          and greatest(callback.asked_at, callback.wanted_at, callback.not_before) >= ${now} - interval '${callbackDays} days'
+          and greatest(callback.asked_at, callback.wanted_at, callback.not_before)
+            >= ${now} - interval '${callbackDays} days'
           and exists (select from campaigns standing
             where standing.organization_id = callback.organization_id and standing.origin = 'callback'
               and standing.state in ('running', 'paused')

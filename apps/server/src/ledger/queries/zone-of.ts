@@ -1,5 +1,6 @@
 /**
- * The person's zone, where it is known for certain; null otherwise. Arguments must not use the aliases contact or summary.
+ * The person's zone, where it is known for certain; null otherwise. Arguments must not use the aliases contact or
+ * summary.
  */
 export const knownZoneOf = (organizationId: string, contactId: string): string => `coalesce(
         (select contact.confirmed_zone from contacts contact
