@@ -52,12 +52,12 @@ const services = {
   effects: { wakeRelay() {}, wakeSealing() {} },
   now: () => dialer.clock.now,
 };
-const record = (at: string | null, suits: DayPart | null = null, apiKeyId?: string) =>
+const record = (time: string | null, suits: DayPart | null = null, apiKeyId?: string) =>
   recordCallback(
     services,
     { scope: { ...organization, apiKeyId }, headers: new Headers() },
     {
-      ...{ contactId: call.contactId, debtId: null, suits, at },
+      ...{ contactId: call.contactId, debtId: null, suits, wantedAt: time },
       ...{ wantsSomeone: true, consentWords: null, confirmsCallable: true },
     },
   );
@@ -98,19 +98,25 @@ describe('a callback for a day and a time', () => {
   });
 
   it.each([
-    ['that has passed', '2026-06-10T16:59:59Z', null, 'at', 'Choose a time that has not passed.'],
+    [
+      'that has passed',
+      '2026-06-10T16:59:59Z',
+      null,
+      'wantedAt',
+      'Choose a time that has not passed.',
+    ],
     [
       'later than consent lasts',
       '2026-06-17T13:00:00Z',
       null,
-      'at',
+      'wantedAt',
       'Choose today or one of the next six days: consent to a call lasts no longer.',
     ],
     [
       'at night',
       '2026-06-12T02:00:00Z',
       null,
-      'at',
+      'wantedAt',
       'Choose a time from 8 AM to 9 PM where the person is.',
     ],
     [
@@ -118,13 +124,13 @@ describe('a callback for a day and a time', () => {
       wantedAt,
       'morning',
       'suits',
-      'The exact time is in another part of the day. Leave this out.',
+      'The exact time is in another part of the day. Leave out `suits`.',
     ],
     ['or none', null, null, 'suits', 'Choose a part of the day, or an exact time.'],
   ] as const)(
     'is refused for one %s, and nothing is recorded',
-    async (_, at, suits, path, message) => {
-      await expect(record(at, suits)).rejects.toMatchObject({
+    async (_, time, suits, path, message) => {
+      await expect(record(time, suits)).rejects.toMatchObject({
         code: 'validation_failed',
         fields: [{ path, message }],
       });
@@ -163,7 +169,7 @@ describe('a callback for a day and a time', () => {
       code: 'validation_failed',
       fields: [
         {
-          path: 'at',
+          path: 'wantedAt',
           message: 'The person’s time zone is not known for certain. Choose a part of the day.',
         },
       ],

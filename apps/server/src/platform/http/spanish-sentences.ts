@@ -336,8 +336,8 @@ export const spanishSentences: Readonly<Record<string, string>> = {
     'Elige hoy o uno de los seis días siguientes: el consentimiento para una llamada no dura más.',
   'Choose a time from 8 AM to 9 PM where the person is.':
     'Elige una hora entre las 8:00 y las 21:00 donde está la persona.',
-  'The exact time is in another part of the day. Leave this out.':
-    'La hora exacta es de otro momento del día. Deja esto sin elegir.',
+  'The exact time is in another part of the day. Leave out `suits`.':
+    'La hora exacta es de otro momento del día. Omite `suits`.',
   'Choose a caller ID or a pool.': 'Elige un número de origen o un grupo.',
   'At most 100,000.': 'Como máximo 100,000.',
   'Enter a whole number.': 'Escribe un número entero.',

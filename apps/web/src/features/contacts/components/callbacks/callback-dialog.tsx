@@ -37,7 +37,7 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
   const [isTried, setIsTried] = useState(false);
   const isBusy = record.isPending;
   const opening = readConfirmation(record.error);
-  const refusal = readFieldError(record.error, 'at');
+  const refusal = readFieldError(record.error, 'wantedAt');
 
   function submit() {
     setIsTried(true);
@@ -48,8 +48,8 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
       return;
     }
     const consentWords = hasAgreed ? words.trim() : null;
-    const { suits, at } = read;
-    const input = { contactId: contact.id, suits, at, wantsSomeone, consentWords };
+    const { suits, wantedAt } = read;
+    const input = { contactId: contact.id, suits, wantedAt, wantsSomeone, consentWords };
     record.mutate(confirmAgain(record.error, record.variables, input), {
       onSuccess: () => onDone({ message: t('form.done'), record: t('title'), undo: null }),
     });
@@ -65,7 +65,7 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
       cancelLabel={t('form.close')}
       isBusy={isBusy}
       error={opening === null ? record.error : null}
-      fields={['at', 'consentWords']}
+      fields={['wantedAt', 'consentWords']}
       onSubmit={submit}
       onClose={onClose}
     >
