@@ -18,8 +18,8 @@ export const callback = z.object({
   suits: z.enum(dayParts),
   /** The exact moment at which they want the call, where they named one. */
   wantedAt: z.iso.datetime().nullable(),
-  /** The zone (IANA) of the person's own time; where it is not known, the organization's, or UTC. */
-  zone: z.string(),
+  /** The zone (IANA) of the person's own time; null where it is not known for certain. */
+  zone: z.string().nullable(),
   /** Whether they asked for a person. */
   wantsSomeone: z.boolean(),
   /** Whether they permitted it before the days of rest are over. */
@@ -72,8 +72,8 @@ export const callbacksContract = {
     .output(
       z.object({
         callbacks: z.array(callback),
-        /** The zone (IANA) of the person's own time, in which an exact time is theirs. */
-        zone: z.string(),
+        /** The person's own zone (IANA); null where it is not known for certain, and no exact time is taken. */
+        zone: z.string().nullable(),
       }),
     ),
   list: oc
@@ -91,7 +91,7 @@ export const callbacksContract = {
       path: '/contacts/{contactId}/callbacks',
       summary: 'Record that a person asked for a call',
       description:
-        'A person has one open callback: asking again changes it, and with a part of the day alone removes an exact time. Give `suits`, or `at` within the next seven days and a part of the day (8:00 to 21:00 of the person’s own time), or both where they agree. Calls at other times of the day wait from then on, instead of what an earlier callback said. Where that lets the person be called who could not be, it answers 409 `confirmation_needed` and changes nothing, unless `confirmsCallable` is true.',
+        'A person has one open callback: asking again changes it, and with a part of the day alone removes an exact time. Give `suits`, or `wantedAt` today or on one of the next six days, in a part of the day (8:00 to 21:00), all by the person’s own clock, or both where they agree. Where the person’s time zone is not known for certain (`zone` is null), only a part of the day is taken. Calls at other times of the day wait from then on, instead of what an earlier callback said. Where that lets the person be called who could not be, it answers 409 `confirmation_needed` and changes nothing, unless `confirmsCallable` is true.',
       tags,
       successStatus: 201,
     })
@@ -99,10 +99,10 @@ export const callbacksContract = {
       z.object({
         contactId: z.uuid(),
         debtId: z.uuid().nullable().default(null),
-        /** The part of the day that suits; left out with `at`, it is the one in which that lies. */
+        /** The part of the day that suits; left out with `wantedAt`, it is the one in which that lies. */
         suits: z.enum(dayParts).nullable().default(null),
         /** The exact moment: Ringfence does not call back before it. */
-        at: z.iso.datetime().nullable().default(null),
+        wantedAt: z.iso.datetime().nullable().default(null),
         /** A person of the organization is to call. Otherwise Ringfence does, where callbacks are set up. */
         wantsSomeone: z.boolean().default(false),
         /**

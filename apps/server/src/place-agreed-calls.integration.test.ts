@@ -160,22 +160,22 @@ describe('through a carrier', () => {
 });
 
 /** What a member enters on the page of somebody whom nobody called yet. */
-async function enter(e164: string, given: { wantsSomeone?: boolean; at?: string } = {}) {
+async function enter(e164: string, given: { wantsSomeone?: boolean; wantedAt?: string } = {}) {
   const { contactIds } = await addList(database, organization, [{ name: 'Ann', e164 }]);
   await sendNotices(database, organization);
   const contactId = contactIds.get('Ann') ?? '';
   await askSystem(database, numberDebt, [contactId]);
   // Where they are is known: an exact time lies in a part of their own day.
-  if (given.at !== undefined) await judgeCallable(dialing.services);
+  if (given.wantedAt !== undefined) await judgeCallable(dialing.services);
   await ask(contactId, given);
   return contactId;
 }
 
 /** For the evening, unless an exact time is given. */
-const ask = (contactId: string, given: { wantsSomeone?: boolean; at?: string } = {}) =>
+const ask = (contactId: string, given: { wantsSomeone?: boolean; wantedAt?: string } = {}) =>
   recordCallback(dialing.services, context(), {
     ...{ contactId, debtId: null, wantsSomeone: false, consentWords: null },
-    ...{ suits: given.at === undefined ? 'evening' : null, at: null },
+    ...{ suits: given.wantedAt === undefined ? 'evening' : null, wantedAt: null },
     ...given,
     confirmsCallable: true,
   });
@@ -211,28 +211,31 @@ describe('a callback that a member entered', () => {
     const e164 = '+13125550179';
     const before = arrivals(e164);
     await startStanding(dialing.services, organization, 'callback');
-    const at = '2026-06-14T19:30:00.000Z';
-    const contactId = await enter(e164, { at });
-    expect(await shownOf(contactId)).toMatchObject({ dueAt: at, wantedAt: at });
+    const wantedAt = '2026-06-14T19:30:00.000Z';
+    const contactId = await enter(e164, { wantedAt });
+    expect(await shownOf(contactId)).toMatchObject({ dueAt: wantedAt, wantedAt });
     for (const early of ['2026-06-10T17:00:00Z', '2026-06-13T19:30:00Z', '2026-06-14T19:29:00Z']) {
       expect(await callAt(new Date(early))).toBe('');
-      expect(await shownOf(contactId)).toMatchObject({ dueAt: at, call: { nextAt: at } });
+      expect(await shownOf(contactId)).toMatchObject({
+        dueAt: wantedAt,
+        call: { nextAt: wantedAt },
+      });
     }
     expect(arrivals(e164)).toBe(before);
     expect(await callAt(new Date('2026-06-14T19:30:10Z'))).toContain(
       'You asked us to call you back.',
     );
     expect(arrivals(e164)).toBe(before + 1);
-    expect(await shownOf(contactId)).toMatchObject({ state: 'done', wantedAt: at, dueAt: null });
+    expect(await shownOf(contactId)).toMatchObject({ state: 'done', wantedAt, dueAt: null });
   });
 
   it('is called at the later time that the person asked for instead, also once it has its place', async () => {
     const e164 = '+13125550188';
     await startStanding(dialing.services, organization, 'callback');
-    const contactId = await enter(e164, { at: '2026-06-10T19:00:00.000Z' });
+    const contactId = await enter(e164, { wantedAt: '2026-06-10T19:00:00.000Z' });
     expect(await callAt(new Date('2026-06-10T18:59:00Z'))).toBe('');
     const later = '2026-06-10T20:30:00.000Z';
-    await ask(contactId, { at: later });
+    await ask(contactId, { wantedAt: later });
     // Before the new time has its place, the old one does not hold any more.
     dialing.clock.stopAt(new Date('2026-06-10T19:00:10Z'));
     await judgeCallable(dialing.services);
@@ -248,7 +251,7 @@ describe('a callback that a member entered', () => {
     const e164 = '+13125550182';
     const before = arrivals(e164);
     await startStanding(dialing.services, organization, 'callback');
-    const contactId = await enter(e164, { at: '2026-06-13T23:30:00.000Z' });
+    const contactId = await enter(e164, { wantedAt: '2026-06-13T23:30:00.000Z' });
     expect(await callAt(noon)).toBe('');
     await ask(contactId);
     expect(await shownOf(contactId)).toMatchObject({ dueAt: '2026-06-10T22:00:00.000Z' });
@@ -259,7 +262,7 @@ describe('a callback that a member entered', () => {
   it('has its days from its exact time on, and is not reached when they are over', async () => {
     const e164 = '+13125550190';
     await startStanding(dialing.services, organization, 'callback');
-    const contactId = await enter(e164, { at: '2026-06-16T19:30:00.000Z' });
+    const contactId = await enter(e164, { wantedAt: '2026-06-16T19:30:00.000Z' });
     await recordRestriction(dialing.services, context(), {
       ...{ contactId, kind: 'medium_stop', phoneId: null, debtId: null },
       ...{ source: 'person', evidence: 'Do not call me.', note: '' },

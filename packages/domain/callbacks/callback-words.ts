@@ -6,9 +6,6 @@ export type CallbackState = (typeof callbackStates)[number];
 export const callbackWays = ['call', 'member', 'program'] as const;
 export type CallbackWay = (typeof callbackWays)[number];
 
-/** A direct consent to be called before the days of rest are over lasts this long (12 CFR 1006.14(b)(3)(i)). */
-export const consentDays = 7;
-
 /** How often Ringfence calls back at most, and for how many days. */
 export const mostCallbackAttempts = 3;
 export const callbackDays = 2;

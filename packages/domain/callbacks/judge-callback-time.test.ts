@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayPartHours } from '../callflow/day-parts.ts';
 import { dayParts } from '../callflow/script.ts';
+import { listConsentPeriods } from '../compliance/read-frequency-consent.ts';
+import { makeConsent, makeSituation } from '../compliance/testing/make-facts.ts';
 import { localTime, momentOf } from '../zones/convert-time.ts';
 import { judgeCallbackTime } from './judge-callback-time.ts';
 
@@ -26,15 +28,17 @@ describe('an exact time for a callback', () => {
     ['2026-06-11T12:59:59.999Z', 'outside'],
     ['2026-06-12T02:00:00Z', 'outside'],
     ['2026-06-10T16:59:59.999Z', 'past'],
-    ['2026-06-17T17:00:00.001Z', 'far'],
+    ['2026-06-17T05:00:00Z', 'far'],
+    ['2026-06-17T13:00:00Z', 'far'],
     ['9999-12-31T23:59:59Z', 'far'],
   ])('is refused at %s because it is %s', (at, fault) => {
     expect(judge(at)).toEqual({ suits: null, fault });
   });
 
-  it('may be this moment, and the last one of the seven days', () => {
+  it('may be this moment, and the last one in the evening of the seventh day', () => {
     expect(judge('2026-06-10T17:00:00Z')).toEqual({ suits: 'afternoon', fault: null });
-    expect(judge('2026-06-17T17:00:00Z')).toEqual({ suits: 'afternoon', fault: null });
+    expect(judge('2026-06-17T01:59:59.999Z')).toEqual({ suits: 'evening', fault: null });
+    expect(judge('2026-06-17T04:59:59.999Z')).toEqual({ suits: null, fault: 'outside' });
   });
 
   it.each([
@@ -48,11 +52,23 @@ describe('an exact time for a callback', () => {
     }
   });
 
-  it('is counted in hours of seven days, as consent is, not by the clock on the wall', () => {
-    const friday = new Date('2026-10-30T17:00:00Z');
-    expect(judge('2026-11-06T17:00:00Z', friday)).toEqual({ suits: 'morning', fault: null });
-    // 12:00 by the clock a week later, which is an hour more.
-    expect(judge('2026-11-06T18:00:00Z', friday)).toEqual({ suits: null, fault: 'far' });
+  it.each([
+    ['in the first minute of a day', '2026-06-10T05:00:00Z', '2026-06-17T05:00:00Z'],
+    ['in the last minute of a day', '2026-06-11T04:59:00Z', '2026-06-17T05:00:00Z'],
+    ['before clocks go forward', '2026-03-06T18:00:00Z', '2026-03-13T05:00:00Z'],
+    ['before clocks go back', '2026-10-30T17:00:00Z', '2026-11-06T06:00:00Z'],
+  ])('is too far from midnight after the seventh calendar day on, asked %s', (_, now, end) => {
+    const asked = new Date(now);
+    expect(judge(end, asked)).toEqual({ suits: null, fault: 'far' });
+    const before = new Date(Date.parse(end) - 1).toISOString();
+    expect(judge(before, asked)).toEqual({ suits: null, fault: 'outside' });
+    const periods = listConsentPeriods(
+      makeSituation({
+        consents: [makeConsent({ kind: 'frequency', at: asked })],
+        person: { phones: ['+13125550100'] },
+      }),
+    );
+    expect(periods).toMatchObject([{ to: Date.parse(end) }]);
   });
 
   it('is in the part of the day that the clock of the person shows, and in none otherwise', () => {

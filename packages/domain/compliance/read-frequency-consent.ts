@@ -1,8 +1,6 @@
-import { localTime, momentOf } from '../zones/convert-time.ts';
+import { findConsentEnd } from './find-consent-end.ts';
 import { readEnd, readTime } from './read-facts.ts';
 import type { ConsentFact, ConsentPeriod, PastCallFact, Situation } from './types.ts';
-
-const periodDays = 7;
 
 /**
  * When the person's direct prior consent to further calls holds: at most seven days, of which the day
@@ -38,9 +36,7 @@ function makePeriod(known: Known, consent: ConsentFact): ConsentPeriod {
 function findLastDayEnd({ zones }: Known, { at }: ConsentFact): number {
   // Without a place no call is allowed, and none is exempted.
   if (zones.length === 0) return Number.NEGATIVE_INFINITY;
-  return Math.min(
-    ...zones.map(({ zone }) => momentOf(zone, localTime(zone, at).day + periodDays, 0).getTime()),
-  );
+  return Math.min(...zones.map(({ zone }) => findConsentEnd(zone, at).getTime()));
 }
 
 function findConversationAfter({ facts, wrongNumbers }: Known, from: number): number {

@@ -50,7 +50,7 @@ export {
   joinPhoneToCall,
 } from './queries/whom-to-call.ts';
 export { isMeantAsMet, leftOut } from './queries/whom-to-plan.ts';
-export { zoneOf } from './queries/zone-of.ts';
+export { knownZoneOf, zoneOf } from './queries/zone-of.ts';
 export { readRetry } from './read-retry.ts';
 export { settleLearned } from './settle-learned.ts';
 export {

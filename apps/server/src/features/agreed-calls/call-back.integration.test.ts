@@ -200,7 +200,7 @@ describe('a callback is left to people', () => {
   });
 
   it('where the evening that was asked for last is over, and not the time that was asked for before', async () => {
-    const ask = (given: { suits: 'evening' | null; at: string | null }) =>
+    const ask = (given: { suits: 'evening' | null; wantedAt: string | null }) =>
       recordCallback(services, context(), {
         ...{ contactId: call.contactId, debtId: null, wantsSomeone: false, consentWords: null },
         ...{ ...given, confirmsCallable: true },
@@ -209,12 +209,12 @@ describe('a callback is left to people', () => {
     await call.end();
     await sendNotices(database, organization);
     await judgeCallable(dialer.services);
-    await ask({ suits: null, at: '2026-06-16T19:30:00Z' });
+    await ask({ suits: null, wantedAt: '2026-06-16T19:30:00Z' });
     await keep();
     expect(await callback()).toMatchObject({ is_scheduled: true });
     await askSystem(database, stopCampaign, [campaignId]);
     await keep();
-    await ask({ suits: 'evening', at: null });
+    await ask({ suits: 'evening', wantedAt: null });
     dialer.clock.now = new Date('2026-06-17T18:00:00Z');
     await setUp();
     await keep();

@@ -46,7 +46,7 @@ const record = (
     contactId: call.contactId,
     debtId: null,
     suits,
-    at: null,
+    wantedAt: null,
     wantsSomeone: true,
     consentWords,
     confirmsCallable: true,

@@ -36,6 +36,11 @@ const forgetZone = testStatement(
    update organizations set zone = $3 where id = $2`,
   {},
 );
+const leaveOneZone = testStatement(
+  `with person as (update contacts set confirmed_zone = null where id = $1)
+   update contact_summaries set zone = $2 where contact_id = $1`,
+  {},
+);
 const listTimes = testStatement(
   `select from_minute, to_minute from inconvenient_times
    where organization_id = $1 and lifted_at is null order by from_minute`,
@@ -47,12 +52,12 @@ const services = {
   effects: { wakeRelay() {}, wakeSealing() {} },
   now: () => dialer.clock.now,
 };
-const record = (at: string | null, suits: DayPart | null = null, apiKeyId?: string) =>
+const record = (time: string | null, suits: DayPart | null = null, apiKeyId?: string) =>
   recordCallback(
     services,
     { scope: { ...organization, apiKeyId }, headers: new Headers() },
     {
-      ...{ contactId: call.contactId, debtId: null, suits, at },
+      ...{ contactId: call.contactId, debtId: null, suits, wantedAt: time },
       ...{ wantsSomeone: true, consentWords: null, confirmsCallable: true },
     },
   );
@@ -80,25 +85,38 @@ describe('a callback for a day and a time', () => {
     },
   );
 
+  it('may be late on the last day of a consent given now', async () => {
+    // 20:59 in Chicago.
+    const lastMinute = '2026-06-17T01:59:00.000Z';
+    await record(lastMinute);
+    expect(await list()).toMatchObject({ callbacks: [{ suits: 'evening', wantedAt: lastMinute }] });
+  });
+
   it('may name the part of the day in which it lies', async () => {
     await record(wantedAt, 'afternoon');
     expect(await list()).toMatchObject({ callbacks: [{ suits: 'afternoon', wantedAt }] });
   });
 
   it.each([
-    ['that has passed', '2026-06-10T16:59:59Z', null, 'at', 'Choose a time that has not passed.'],
+    [
+      'that has passed',
+      '2026-06-10T16:59:59Z',
+      null,
+      'wantedAt',
+      'Choose a time that has not passed.',
+    ],
     [
       'later than consent lasts',
-      '2026-06-17T17:00:01Z',
+      '2026-06-17T13:00:00Z',
       null,
-      'at',
-      'Choose a time within the next seven days: consent to a call lasts no longer.',
+      'wantedAt',
+      'Choose today or one of the next six days: consent to a call lasts no longer.',
     ],
     [
       'at night',
       '2026-06-12T02:00:00Z',
       null,
-      'at',
+      'wantedAt',
       'Choose a time from 8 AM to 9 PM where the person is.',
     ],
     [
@@ -106,13 +124,13 @@ describe('a callback for a day and a time', () => {
       wantedAt,
       'morning',
       'suits',
-      'The exact time is in another part of the day. Leave this out.',
+      'The exact time is in another part of the day. Leave out `suits`.',
     ],
     ['or none', null, null, 'suits', 'Choose a part of the day, or an exact time.'],
   ] as const)(
     'is refused for one %s, and nothing is recorded',
-    async (_, at, suits, path, message) => {
-      await expect(record(at, suits)).rejects.toMatchObject({
+    async (_, time, suits, path, message) => {
+      await expect(record(time, suits)).rejects.toMatchObject({
         code: 'validation_failed',
         fields: [{ path, message }],
       });
@@ -144,15 +162,41 @@ describe('a callback for a day and a time', () => {
     ]);
   });
 
-  it.each([
-    ['of the organization', 'Asia/Tokyo', '2026-06-11T05:00:00.000Z'],
-    ['of UTC', null, '2026-06-11T14:00:00.000Z'],
-  ])('is in the time %s as long as nobody knows where the person is', async (_, zone, at) => {
-    await askSystem(database, forgetZone, [call.contactId, organization.organizationId, zone]);
-    await record(at);
+  it('is refused where the zone of the person is not known for certain; a part of the day is not', async () => {
+    const { organizationId } = organization;
+    await askSystem(database, forgetZone, [call.contactId, organizationId, 'Asia/Tokyo']);
+    await expect(record('2026-06-11T05:00:00.000Z')).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: [
+        {
+          path: 'wantedAt',
+          message: 'The person’s time zone is not known for certain. Choose a part of the day.',
+        },
+      ],
+    });
+    expect(await list()).toEqual({ callbacks: [], zone: null });
+    await record(null, 'afternoon');
+    // 12:00 in Tokyo.
+    const dueAt = '2026-06-11T03:00:00.000Z';
+    expect((await list()).callbacks).toMatchObject([{ suits: 'afternoon', zone: null, dueAt }]);
+  });
+
+  it('stays, in no zone of theirs, once that is not known for certain any more', async () => {
+    await record(wantedAt);
+    await askSystem(database, forgetZone, [call.contactId, organization.organizationId, null]);
+    const shown = { wantedAt, zone: null, dueAt: wantedAt };
+    expect(await list()).toMatchObject({ callbacks: [shown], zone: null });
+    const { callbacks } = await listCallbacks(services, organization, { limit: 10 });
+    expect(callbacks).toMatchObject([shown]);
+  });
+
+  it('is taken in the one zone that is possible, unconfirmed', async () => {
+    await askSystem(database, leaveOneZone, [call.contactId, 'America/Denver']);
+    // 8:00 in Denver.
+    await record('2026-06-11T14:00:00.000Z');
     expect(await list()).toMatchObject({
-      callbacks: [{ suits: 'afternoon', zone: zone ?? 'UTC' }],
-      zone: zone ?? 'UTC',
+      callbacks: [{ suits: 'morning', zone: 'America/Denver' }],
+      zone: 'America/Denver',
     });
   });
 });

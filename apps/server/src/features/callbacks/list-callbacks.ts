@@ -21,7 +21,10 @@ type Row = RowOf<typeof callbackRow>;
 const presentProfile = (id: string | null, fullName: string | null) =>
   id === null ? null : { id, fullName: fullName ?? '' };
 
-/** When the call is due that Ringfence makes, and else the time that the person asked for, or when the part of the day begins. */
+/**
+ * When the call is due that Ringfence makes, and else the time that the person asked for, or when the part of the day
+ * begins.
+ */
 function findDue(row: Row): Date | null {
   const { state, is_forbidden, is_blocked, next_at, suits: part, wanted_at, asked_at, zone } = row;
   if (state !== 'open' || is_forbidden || is_blocked === true) return null;
@@ -37,7 +40,7 @@ function presentCallback(row: Row): Callback {
     askedAt: row.asked_at.toISOString(),
     suits: suits.parse(row.suits),
     wantedAt: row.wanted_at?.toISOString() ?? null,
-    zone: row.zone,
+    zone: row.known_zone,
     wantsSomeone: row.wants_someone,
     hasConsent: row.has_consent,
     state: stateOf.parse(row.state),
@@ -85,11 +88,11 @@ export function listContactCallbacks(
   { database, now }: ListingServices,
   scope: TenantScope,
   contactId: string,
-): Promise<{ callbacks: Callback[]; zone: string }> {
+): Promise<{ callbacks: Callback[]; zone: string | null }> {
   return database.asTenant(scope, async (transaction) => {
     const found = await transaction.first(inScope(scope, findContact), [contactId]);
     if (found === undefined) throw new ProblemError('not_found');
     const rows = await transaction.all(listOfContact, [found.organization_id, contactId, now()]);
-    return { callbacks: rows.map(presentCallback), zone: found.zone };
+    return { callbacks: rows.map(presentCallback), zone: found.known_zone };
   });
 }

@@ -1,5 +1,5 @@
 import { callbackDays } from '@ringfence/domain/callbacks/callback-words';
-import { zoneOf } from '../../ledger/index.ts';
+import { knownZoneOf, zoneOf } from '../../ledger/index.ts';
 import {
   defineSpanning,
   joinOrganization,
@@ -40,7 +40,8 @@ const isForbidden = `callback.state = 'open' and (
 /** Whether Ringfence calls the person back as of a moment: the call has its place, or gets it within a minute. */
 const isMadeByUs = (now: string): string => `(target.contact_id is not null
         or callback.state = 'open' and callback.campaign_id is null and not callback.wants_someone
-          and greatest(callback.asked_at, callback.wanted_at, callback.not_before) >= ${now} - interval '${callbackDays} days'
+          and greatest(callback.asked_at, callback.wanted_at, callback.not_before)
+            >= ${now} - interval '${callbackDays} days'
           and exists (select from campaigns standing
             where standing.organization_id = callback.organization_id and standing.origin = 'callback'
               and standing.state in ('running', 'paused')
@@ -51,6 +52,7 @@ const callbackFields = (
 ): string => `callback.id, callback.debt_id, callback.call_id, callback.asked_how, callback.asked_at,
       callback.suits, callback.wanted_at, callback.wants_someone, callback.state, callback.settled_at,
       ${isMadeByUs(now)} as is_made_by_us, target.next_at, target.state = 'blocked' as is_blocked,
+      ${knownZoneOf('callback.organization_id', 'callback.contact_id')} as known_zone,
       ${zoneOf('callback.organization_id', 'callback.contact_id')} as zone,
       told_reasons(decision.reasons, decision.rule_set) as reasons,
       ${isForbidden} as is_forbidden,
@@ -81,6 +83,7 @@ export const callbackRow = {
   is_made_by_us: 'bool',
   next_at: 'timestamptz?',
   is_blocked: 'bool?',
+  known_zone: 'text?',
   zone: 'text',
   reasons: 'jsonb?',
   is_forbidden: 'bool',
@@ -94,10 +97,10 @@ export const callbackRow = {
 export const findContact = defineSpanning({
   name: 'callbacks.find_contact',
   text: (covers) => `
-    select person.organization_id, ${zoneOf('person.organization_id', 'person.id')} as zone
+    select person.organization_id, ${knownZoneOf('person.organization_id', 'person.id')} as known_zone
     from contacts person
     where ${covers('person.organization_id')} and person.id = $1`,
-  row: { organization_id: 'uuid', zone: 'text' },
+  row: { organization_id: 'uuid', known_zone: 'text?' },
 });
 
 export const findDebt = defineStatement({

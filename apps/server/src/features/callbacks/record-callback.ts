@@ -19,7 +19,7 @@ export interface CallbackInput {
   /** Null: the part of the day in which the exact moment lies. */
   suits: DayPart | null;
   /** The exact moment, as ISO 8601; null: a part of the day is enough. */
-  at: string | null;
+  wantedAt: string | null;
   wantsSomeone: boolean;
   /** In which words the person permitted a call before the days of rest are over; null: they did not. */
   consentWords: string | null;
@@ -45,19 +45,21 @@ export function recordCallback(
     if (contact === undefined) throw new ProblemError('not_found');
     const debt = debtId && (await transaction.first(findDebt, [contactId, debtId]));
     if (debt === undefined) throw invalidInput('debtId', 'This is not a debt of the person.');
-    const at = services.now();
-    const time = readTime(input, at, contact.zone);
+    const askedAt = services.now();
+    const time = readTime(input, askedAt, contact.known_zone);
     const how = {
       callId: null,
       recordedBy: userId,
       askedHow: apiKeyId === undefined ? ('member' as const) : ('program' as const),
-      at,
+      at: askedAt,
     };
     const asked = { organizationId, contactId, debtId, ...time, wantsSomeone, ...how };
     const question = { contactIds: [contactId], isConfirmed };
     const made = await confirmCallable(services, transaction, scope, question, async () => {
       const path = 'consentWords';
-      if (words !== null) await writeCallConsent(transaction, { contactId, words, at, path });
+      if (words !== null) {
+        await writeCallConsent(transaction, { contactId, words, at: askedAt, path });
+      }
       return recordCallbacks(transaction, [asked]);
     });
     await tellRecord(services, transaction, scope, { action: 'callback.recorded', contactId });

@@ -1,8 +1,9 @@
-import { consentDays } from '@ringfence/domain/callbacks/callback-words';
+import { consentDays } from '@ringfence/domain/compliance/find-consent-end';
 import { defineStatement } from '../../platform/database/statement.ts';
 
 const asked = `jsonb_to_recordset($1) as asked ("organizationId" uuid, "contactId" uuid, "debtId" uuid,
-      "callId" uuid, suits text, "wantedAt" timestamptz, "wantsSomeone" boolean, "askedHow" text, "recordedBy" uuid, at timestamptz)`;
+      "callId" uuid, suits text, "wantedAt" timestamptz, "wantsSomeone" boolean,
+      "askedHow" text, "recordedBy" uuid, at timestamptz)`;
 
 /** Whether somebody asked for a person on the call, at any question of it. */
 const wantedSomeone = `exists (select from carrier_events event
@@ -10,8 +11,8 @@ const wantedSomeone = `exists (select from carrier_events event
         and event.content->'facts' @> '[{"kind": "wants_someone"}]')`;
 
 /**
- * One for each person: who asks again has changed what they asked for, and a time of before does not count as theirs any
- * more. In one order, as everywhere.
+ * One for each person: who asks again has changed what they asked for, and their earlier time no longer counts. In one
+ * order, as everywhere.
  */
 export const writeCallbacks = defineStatement({
   name: 'ledger.write_callbacks',

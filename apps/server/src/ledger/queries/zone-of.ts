@@ -1,10 +1,17 @@
 /**
- * Where somebody is, as far as it is known: the zone in which times are theirs that they asked for. The columns are not of
- * tables that are named as those in here: contact, summary, organization.
+ * The person's zone, where it is known for certain; null otherwise. Arguments must not use the aliases contact or
+ * summary.
  */
-export const zoneOf = (organizationId: string, contactId: string): string => `coalesce(
+export const knownZoneOf = (organizationId: string, contactId: string): string => `coalesce(
         (select contact.confirmed_zone from contacts contact
          where contact.organization_id = ${organizationId} and contact.id = ${contactId}),
         (select summary.zone from contact_summaries summary
-         where summary.organization_id = ${organizationId} and summary.contact_id = ${contactId}),
+         where summary.organization_id = ${organizationId} and summary.contact_id = ${contactId}))`;
+
+/**
+ * The person's zone as far as it is known, for what needs no exact time. Arguments must not use the aliases contact,
+ * summary or organization.
+ */
+export const zoneOf = (organizationId: string, contactId: string): string => `coalesce(
+        ${knownZoneOf(organizationId, contactId)},
         (select organization.zone from organizations organization where organization.id = ${organizationId}), 'UTC')`;

@@ -328,14 +328,16 @@ export const spanishSentences: Readonly<Record<string, string>> = {
   'At least one day before.': 'Al menos un día antes.',
   'At most 30 days before.': 'Como máximo 30 días antes.',
   'Say in which words the person agreed.': 'Escribe con qué palabras aceptó la persona.',
+  'The person’s time zone is not known for certain. Choose a part of the day.':
+    'No se sabe con certeza la zona horaria de la persona. Elige un momento del día.',
   'Choose a part of the day, or an exact time.': 'Elige un momento del día o una hora exacta.',
   'Choose a time that has not passed.': 'Elige una hora que no haya pasado.',
-  'Choose a time within the next seven days: consent to a call lasts no longer.':
-    'Elige una hora en los próximos siete días: el consentimiento para una llamada no dura más.',
+  'Choose today or one of the next six days: consent to a call lasts no longer.':
+    'Elige hoy o uno de los seis días siguientes: el consentimiento para una llamada no dura más.',
   'Choose a time from 8 AM to 9 PM where the person is.':
     'Elige una hora entre las 8:00 y las 21:00 donde está la persona.',
-  'The exact time is in another part of the day. Leave this out.':
-    'La hora exacta es de otro momento del día. Deja esto sin elegir.',
+  'The exact time is in another part of the day. Leave out `suits`.':
+    'La hora exacta es de otro momento del día. Omite `suits`.',
   'Choose a caller ID or a pool.': 'Elige un número de origen o un grupo.',
   'At most 100,000.': 'Como máximo 100,000.',
   'Enter a whole number.': 'Escribe un número entero.',

@@ -11,12 +11,12 @@ describe('when a callback is wanted', () => {
   it('is a part of the day, or a day and a time by the clock of the person', () => {
     expect(read({ kind: 'part', suits: 'evening', day: '2026-06-11', clock: '14:30' })).toEqual({
       suits: 'evening',
-      at: null,
+      wantedAt: null,
       faults: null,
     });
     expect(read({ day: '2026-06-11', clock: '14:30' })).toEqual({
       suits: null,
-      at: '2026-06-11T19:30:00.000Z',
+      wantedAt: '2026-06-11T19:30:00.000Z',
       faults: null,
     });
   });
@@ -25,7 +25,7 @@ describe('when a callback is wanted', () => {
     const fields = { kind: 'exact', suits: 'evening', day: '2026-06-11', clock: '14:30' } as const;
     expect(readCallbackTime(fields, null, noon)).toEqual({
       suits: 'evening',
-      at: null,
+      wantedAt: null,
       faults: null,
     });
   });
@@ -33,10 +33,10 @@ describe('when a callback is wanted', () => {
   it('is an hour earlier by UTC once their summer time has begun', () => {
     const friday = new Date('2026-03-06T18:00:00Z');
     expect(read({ day: '2026-03-07', clock: '14:30' }, friday)).toMatchObject({
-      at: '2026-03-07T20:30:00.000Z',
+      wantedAt: '2026-03-07T20:30:00.000Z',
     });
     expect(read({ day: '2026-03-08', clock: '14:30' }, friday)).toMatchObject({
-      at: '2026-03-08T19:30:00.000Z',
+      wantedAt: '2026-03-08T19:30:00.000Z',
     });
   });
 
@@ -47,7 +47,7 @@ describe('when a callback is wanted', () => {
     ['2026-06-10', '11:59', null, 'past'],
     ['2026-06-10', '21:00', null, 'outside'],
     ['2026-06-11', '07:59', null, 'outside'],
-    ['2026-06-18', '09:00', 'far', null],
+    ['2026-06-17', '08:00', 'far', null],
   ])('is not %s %s', (day, clock, dayFault, clockFault) => {
     expect(read({ day, clock })).toEqual({ faults: { day: dayFault, clock: clockFault } });
   });

@@ -11,7 +11,7 @@ export const callbackTimeKinds = ['part', 'exact'] as const;
 export interface CallbackTimeFields {
   kind: (typeof callbackTimeKinds)[number];
   suits: DayPart;
-  /** As a field for a day and one for a time have them, by the person's own clock. */
+  /** The values of the inputs for a date and for a time, by the person's own clock. */
   day: string;
   clock: string;
 }
@@ -24,24 +24,27 @@ export interface CallbackTimeFaults {
 export const noCallbackTimeFaults: CallbackTimeFaults = { day: null, clock: null };
 
 type CallbackTimeRead =
-  | { suits: DayPart | null; at: string | null; faults: null }
+  | { suits: DayPart | null; wantedAt: string | null; faults: null }
   | { faults: CallbackTimeFaults };
 
-/** What is recorded: a part of the day, or a moment by the clock of a zone, where it is known; or what is wrong with it. */
+/**
+ * What is recorded, or what is wrong with the fields. Where the zone is not known, it is the part of the day, whatever
+ * was chosen.
+ */
 export function readCallbackTime(
   { kind, suits, day, clock }: CallbackTimeFields,
   zone: string | null,
   now: Date,
 ): CallbackTimeRead {
-  if (kind === 'part' || zone === null) return { suits, at: null, faults: null };
-  const at = readWallTime(`${day}T${clock}`, zone);
-  if (at === null) {
+  if (kind === 'part' || zone === null) return { suits, wantedAt: null, faults: null };
+  const wantedAt = readWallTime(`${day}T${clock}`, zone);
+  if (wantedAt === null) {
     return {
       faults: { day: day === '' ? 'missing' : null, clock: clock === '' ? 'missing' : null },
     };
   }
-  const { fault } = judgeCallbackTime(at, now, zone);
+  const { fault } = judgeCallbackTime(wantedAt, now, zone);
   if (fault === 'far') return { faults: { day: fault, clock: null } };
   if (fault !== null) return { faults: { day: null, clock: fault } };
-  return { suits: null, at: at.toISOString(), faults: null };
+  return { suits: null, wantedAt: wantedAt.toISOString(), faults: null };
 }

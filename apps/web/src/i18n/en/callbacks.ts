@@ -45,10 +45,12 @@ export const callbacks = {
     when: 'When',
     kinds: { part: 'Part of the day', exact: 'Day and time' },
     zone: 'Their time, {{zone}}',
+    zoneUnknown:
+      'The person’s time zone is not known for certain, so you can only choose a part of the day.',
     suits: 'Preferred time of day',
     day: 'Day',
-    dayHint: 'Within the next seven days',
-    dayFaults: { missing: 'Choose a day.', far: 'Choose a time within the next seven days.' },
+    dayHint: 'Today or one of the next six days',
+    dayFaults: { missing: 'Choose a day.', far: 'Choose today or one of the next six days.' },
     clock: 'Time',
     clockHint: 'From 8 AM to 9 PM',
     clockFaults: {

@@ -47,10 +47,12 @@ export const callbacks: Catalogue<'callbacks'> = {
     when: 'Cuándo',
     kinds: { part: 'Momento del día', exact: 'Día y hora' },
     zone: 'Su hora, {{zone}}',
+    zoneUnknown:
+      'No se sabe con certeza la zona horaria de la persona, así que solo puedes elegir un momento del día.',
     suits: 'Momento preferido del día',
     day: 'Día',
-    dayHint: 'En los próximos siete días',
-    dayFaults: { missing: 'Elige un día.', far: 'Elige una hora en los próximos siete días.' },
+    dayHint: 'Hoy o uno de los seis días siguientes',
+    dayFaults: { missing: 'Elige un día.', far: 'Elige hoy o uno de los seis días siguientes.' },
     clock: 'Hora',
     clockHint: 'De 8:00 a 21:00',
     clockFaults: {

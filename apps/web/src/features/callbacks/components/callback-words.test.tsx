@@ -21,9 +21,12 @@ describe('the time that somebody asked to be called at', () => {
     expect(text).toBe('In the afternoon');
   });
 
-  it('is not called theirs by a browser that does not know their zone', async () => {
+  it.each([
+    ['where their zone is not known for certain', null],
+    ['by a browser that does not know their zone', 'America/Nowhere'],
+  ])('is not called theirs %s, and has its zone', async (_, zone) => {
     const { text } = await renderMarkup(
-      <CallbackTime suits={suits} wantedAt={wantedAt} zone="America/Nowhere" />,
+      <CallbackTime suits={suits} wantedAt={wantedAt} zone={zone} />,
     );
     expect(text).toMatch(/^Tue, Nov 24, 2026, .*M \S+$/);
   });

@@ -22,7 +22,7 @@ export function CallbackState({ state }: Pick<Callback, 'state'>) {
 
 type Wanted = Pick<Callback, 'suits' | 'wantedAt' | 'zone'>;
 
-/** When somebody wants to be called, by their own clock. */
+/** When somebody wants to be called, by their own clock where it is known. */
 export function CallbackTime({ suits, wantedAt, zone }: Wanted) {
   const { t } = useTranslation('callbacks');
   const { language } = useLanguage();

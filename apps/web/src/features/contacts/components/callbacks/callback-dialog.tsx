@@ -25,7 +25,8 @@ const usual: Fields = { kind: 'part', suits: 'morning', day: '', clock: '' };
 export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps) {
   const { t } = useTranslation('callbacks');
   const record = useRecordCallback(useOrganizationApi(contact.organization.id));
-  const zone = readDisplayZone(useCallbacks(contact.id).data?.zone) ?? null;
+  const knownZone = useCallbacks(contact.id).data?.zone;
+  const zone = knownZone === null ? null : readDisplayZone(knownZone);
   const [opened] = useState(() => new Date());
   const [time, setTime] = useState(usual);
   const [faults, setFaults] = useState(noCallbackTimeFaults);
@@ -36,19 +37,19 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
   const [isTried, setIsTried] = useState(false);
   const isBusy = record.isPending;
   const opening = readConfirmation(record.error);
-  const refusal = readFieldError(record.error, 'at');
+  const refusal = readFieldError(record.error, 'wantedAt');
 
   function submit() {
     setIsTried(true);
-    const read = readCallbackTime(time, zone, new Date());
+    const read = readCallbackTime(time, zone ?? null, new Date());
     setFaults(read.faults ?? noCallbackTimeFaults);
     if (read.faults !== null || lacksWords) {
       focusFault('callback');
       return;
     }
     const consentWords = hasAgreed ? words.trim() : null;
-    const { suits, at } = read;
-    const input = { contactId: contact.id, suits, at, wantsSomeone, consentWords };
+    const { suits, wantedAt } = read;
+    const input = { contactId: contact.id, suits, wantedAt, wantsSomeone, consentWords };
     record.mutate(confirmAgain(record.error, record.variables, input), {
       onSuccess: () => onDone({ message: t('form.done'), record: t('title'), undo: null }),
     });
@@ -64,7 +65,7 @@ export function CallbackDialog({ contact, onDone, onClose }: ContactDialogProps)
       cancelLabel={t('form.close')}
       isBusy={isBusy}
       error={opening === null ? record.error : null}
-      fields={['at', 'consentWords']}
+      fields={['wantedAt', 'consentWords']}
       onSubmit={submit}
       onClose={onClose}
     >

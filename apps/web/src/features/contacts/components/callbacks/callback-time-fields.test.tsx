@@ -11,7 +11,7 @@ interface Given {
   fields?: Partial<Fields>;
   faults?: CallbackTimeFaults;
   refusal?: string | null;
-  zone?: string | null;
+  zone?: string | null | undefined;
   language?: 'en' | 'es';
 }
 
@@ -22,7 +22,7 @@ async function render(given: Given) {
       onChange={() => {}}
       faults={given.faults ?? noCallbackTimeFaults}
       refusal={given.refusal ?? null}
-      zone={given.zone === undefined ? 'America/New_York' : given.zone}
+      zone={'zone' in given ? given.zone : 'America/New_York'}
       // 23:30 in New York, where it is still the tenth.
       now={new Date('2026-06-11T03:30:00Z')}
       isBusy={false}
@@ -48,7 +48,7 @@ describe('the time of a callback in its form', () => {
   it('has a field for the day and one for the time, by the calendar of the person', async () => {
     const { text, day, clock, labels } = await render({ fields: exact });
     expect(day).toMatchObject({
-      ...{ type: 'date', value: '2026-06-11', min: '2026-06-10', max: '2026-06-17' },
+      ...{ type: 'date', value: '2026-06-11', min: '2026-06-10', max: '2026-06-16' },
       'aria-invalid': 'false',
     });
     expect(clock).toMatchObject({ type: 'time', value: '14:30' });
@@ -59,7 +59,7 @@ describe('the time of a callback in its form', () => {
 
   it.each([
     ['day', { day: 'missing', clock: null }, 'Choose a day.'],
-    ['day', { day: 'far', clock: null }, 'Choose a time within the next seven days.'],
+    ['day', { day: 'far', clock: null }, 'Choose today or one of the next six days.'],
     ['clock', { day: null, clock: 'missing' }, 'Choose a time.'],
     ['clock', { day: null, clock: 'past' }, 'Choose a time that has not passed.'],
     ['clock', { day: null, clock: 'outside' }, 'Choose a time from 8 AM to 9 PM, their time.'],
@@ -83,15 +83,25 @@ describe('the time of a callback in its form', () => {
     expect(text).toContain('This time has passed.');
   });
 
-  it('is a part of the day alone while it is not known where the person is', async () => {
-    const { text, inputs } = await render({ zone: null });
+  it('is a part of the day alone where the zone is not known for certain, and says why', async () => {
+    const { text, inputs } = await render({ zone: null, fields: exact });
     expect(inputs).toHaveLength(3);
     expect(text).not.toContain('Day and time');
+    expect(text).toContain('The person’s time zone is not known for certain');
+  });
+
+  it('does not say so while the zone is being loaded', async () => {
+    const { text, inputs } = await render({ zone: undefined });
+    expect(inputs).toHaveLength(3);
+    expect(text).not.toContain('not known');
   });
 
   it('speaks Spanish', async () => {
     expect((await render({ fields: exact, language: 'es' })).text).toContain(
       'Su hora, America/New York',
+    );
+    expect((await render({ zone: null, language: 'es' })).text).toContain(
+      'No se sabe con certeza la zona horaria de la persona',
     );
   });
 });

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { consentDays } from '@ringfence/domain/callbacks/callback-words';
 import { dayParts } from '@ringfence/domain/callflow/script';
+import { consentDays } from '@ringfence/domain/compliance/find-consent-end';
 import { localTime } from '@ringfence/domain/zones/convert-time';
 import { nameDay } from '@ringfence/domain/zones/local-days';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../ui/notice.tsx';
 import { RadioChoice } from '../../../../ui/radio-choice.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import {
@@ -18,8 +19,11 @@ interface CallbackTimeFieldsProps {
   faults: CallbackTimeFaults;
   /** What the server said of the time. */
   refusal: string | null;
-  /** The person's own; null while it is not known, and a day and a time cannot be asked for. */
-  zone: string | null;
+  /**
+   * The person's own; null where it is not known for certain, undefined until it is loaded and where the browser cannot
+   * calculate with it. A day and a time cannot be asked for without it.
+   */
+  zone: string | null | undefined;
   now: Date;
   isBusy: boolean;
 }
@@ -28,11 +32,13 @@ interface CallbackTimeFieldsProps {
 export function CallbackTimeFields(props: CallbackTimeFieldsProps) {
   const { fields, onChange, faults, refusal, zone, now, isBusy } = props;
   const { t } = useTranslation('callbacks');
-  const today = zone === null ? 0 : localTime(zone, now).day;
+  const canBeExact = zone !== null && zone !== undefined;
+  const today = canBeExact ? localTime(zone, now).day : 0;
   const input = { autoComplete: 'off', disabled: isBusy } as const;
   return (
     <>
-      {zone === null ? null : (
+      {zone === null ? <Notice kind="info">{t('form.zoneUnknown')}</Notice> : null}
+      {canBeExact ? (
         <RadioChoice
           id="callback-kind"
           label={t('form.when')}
@@ -48,8 +54,8 @@ export function CallbackTimeFields(props: CallbackTimeFieldsProps) {
           error={null}
           disabled={isBusy}
         />
-      )}
-      {fields.kind === 'part' || zone === null ? (
+      ) : null}
+      {fields.kind === 'part' || !canBeExact ? (
         <RadioChoice
           id="callback-suits"
           label={t('form.suits')}
@@ -77,7 +83,7 @@ export function CallbackTimeFields(props: CallbackTimeFieldsProps) {
             onChange={(day) => onChange({ ...fields, day })}
             hint={t('form.dayHint')}
             error={faults.day === null ? null : t(`form.dayFaults.${faults.day}`)}
-            attributes={{ min: nameDay(today), max: nameDay(today + consentDays) }}
+            attributes={{ min: nameDay(today), max: nameDay(today + consentDays - 1) }}
           />
           <TextInput
             {...input}
