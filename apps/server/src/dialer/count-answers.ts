@@ -43,8 +43,9 @@ function readDay({ row, before, now, spokenAt }: ChangedCall) {
   const [was, is] = [readAnswer(before, row.spoken_at), readAnswer(now, spokenAt)];
   const answered = is.answered - was.answered;
   const abandoned = is.abandoned - was.abandoned;
-  const { organization_id: organizationId, campaign_id: campaignId, day } = row;
+  const { organization_id: organizationId, campaign_id: campaignId } = row;
   if (campaignId === null || (answered === 0 && abandoned === 0)) return [];
+  const day = row.reserved_in.toISOString().slice(0, 10);
   return [{ organizationId, campaignId, day, answered, abandoned }];
 }
 

@@ -1,5 +1,6 @@
 /** What tests of other features enter about a contact, and how they see it. */
 
+export { recordCallback } from '../features/callbacks/record-callback.ts';
 export { settleCallback } from '../features/callbacks/settle-callback.ts';
 export { recordPayments } from '../features/payments/record-payments.ts';
 export { reversePayment } from '../features/payments/reverse-payment.ts';

@@ -37,9 +37,9 @@ export const readCalls = defineReplanned({
       campaign.caller_pool_id is not null as is_pooled
     from (select distinct * from ${named}) named
     -- Each by its own key: a planner that knows nothing of a new campaign reads everybody otherwise.
-    cross join lateral (select organization_id, id, campaign_id, contact_id, phone_id, e164, debt_id, state,
-        outcome, rang, answered_at, answered_by, choice, ending, ended_at, talk_seconds, spoken_at,
-        caller_id, caller_day::text as caller_day, (reserved_at at time zone 'UTC')::date::text as day,
+    cross join lateral (select organization_id, id, campaign_id, contact_id, phone_id, e164,
+        debt_id, state, outcome, rang, answered_at, answered_by, choice, ending, ended_at, talk_seconds,
+        spoken_at, caller_id, caller_day::text as caller_day,
         date_trunc('minute', reserved_at) as reserved_in
       from calls_now
       where calls_now.organization_id = named.organization_id and calls_now.id = named.id
@@ -70,7 +70,6 @@ export const readCalls = defineReplanned({
     spoken_at: 'timestamptz?',
     caller_id: 'text',
     caller_day: 'text?',
-    day: 'text',
     reserved_in: 'timestamptz',
     attempts: 'int4?',
     most_attempts: 'int4?',

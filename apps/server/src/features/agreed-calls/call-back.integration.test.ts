@@ -7,12 +7,11 @@ import { type MadeDialer, makeDialer } from '../../dialer/testing/make-dialer.ts
 import { decideAndReserve } from '../../dialer/testing/take-steps.ts';
 import { sendNotices } from '../../testing/add-campaign.ts';
 import type { TestOrganization } from '../../testing/add-organization.ts';
-import { recordRestriction, settleCallback } from '../../testing/enter-records.ts';
+import { recordCallback, recordRestriction, settleCallback } from '../../testing/enter-records.ts';
 import { startStanding } from '../../testing/start-standing.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { judgeCallable } from '../callable/index.ts';
-import { recordCallback } from '../callbacks/record-callback.ts';
 import { keepAgreedCalls } from './keep-agreed-calls.ts';
 import { answerInChicago } from './testing/answer-in-chicago.ts';
 
