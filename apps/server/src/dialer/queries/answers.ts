@@ -12,8 +12,8 @@ const breakerCounts = {
   asked: 'asked',
   '"foundNobody"': 'found_nobody',
 };
-const breakerColumns = Object.values(breakerCounts).join(', ');
-const breakerSums = Object.keys(breakerCounts)
+const countColumns = Object.values(breakerCounts).join(', ');
+const countSums = Object.keys(breakerCounts)
   .map((given) => `sum(${given})`)
   .join(', ');
 const addTo = (table: string): string =>
@@ -45,14 +45,14 @@ export const countAnswers = defineStatement({
         refused integer, "hungUpEarly" integer, reached integer, answered integer, asked integer,
         "foundNobody" integer)
     ), breakers as (
-      insert into breaker_counts (organization_id, campaign_id, ${breakerColumns})
-      select "organizationId", "campaignId", ${breakerSums} from learned
+      insert into breaker_counts (organization_id, campaign_id, ${countColumns})
+      select "organizationId", "campaignId", ${countSums} from learned
       group by "organizationId", "campaignId"
       order by "organizationId", "campaignId"
       on conflict (organization_id, campaign_id) do update set ${addTo('breaker_counts')}
     ), minutes as (
-      insert into breaker_minutes (organization_id, campaign_id, minute, caller_id, ${breakerColumns})
-      select "organizationId", "campaignId", minute, "callerId", ${breakerSums} from learned
+      insert into breaker_minutes (organization_id, campaign_id, minute, caller_id, ${countColumns})
+      select "organizationId", "campaignId", minute, "callerId", ${countSums} from learned
       group by "organizationId", "campaignId", minute, "callerId"
       order by "organizationId", "campaignId", minute, "callerId"
       on conflict (organization_id, campaign_id, minute, caller_id) do update set ${addTo('breaker_minutes')}

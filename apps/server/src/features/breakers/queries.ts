@@ -2,10 +2,13 @@ import { breakerKinds } from '@ringfence/domain/breakers/breaker-kinds';
 import { defineSpanning } from '../../platform/database/spanning.ts';
 import { defineStatement } from '../../platform/database/statement.ts';
 
-/** Of rows with what calls came to: those that a breaker looks at, and those in which it happened. */
+/**
+ * Of rows with what calls of a campaign came to: those that a breaker looks at, and those in which it happened. What is
+ * looked at of a caller ID is counted by number.
+ */
 const partOf = (kind: string): string => `
       case ${kind} when 'nobody_free' then counted.asked when 'answer_rate' then counted.reached
-        when 'caller_id' then counted.reached else counted.ended end as calls,
+        else counted.ended end as calls,
       case ${kind} when 'carrier_failures' then counted.failed when 'dead_numbers' then counted.not_in_service
         when 'refusals' then counted.refused
         when 'early_hang_ups' then counted.hung_up_early when 'nobody_free' then counted.found_nobody
