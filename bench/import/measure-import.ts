@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { chunkBytes } from '@ringfence/contract/imports';
 import { makeDraw } from '../decide/draw.ts';
+import { runServer } from '../processes/run-server.ts';
 import { measureCopy } from './copy-rows.ts';
-import { runServer } from './run-server.ts';
 import { type Ask, type Stage, sendFile, signInToApi, undoFile } from './send-file.ts';
 import { writeFile } from './write-file.ts';
 
@@ -45,7 +45,7 @@ async function measureAgain(ask: Ask, onStage: (stage: Stage) => void) {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-const server = await runServer();
+const server = await runServer('ringfence_bench_import');
 const endEarly = () => void server.stop().finally(() => process.exit(130));
 process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
 try {

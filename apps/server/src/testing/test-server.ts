@@ -29,13 +29,13 @@ async function sweepAbandonedServers(): Promise<void> {
   }
 }
 
-async function startOwnServer(): Promise<TestServer> {
+async function startOwnServer(isDurable: boolean): Promise<TestServer> {
   await sweepAbandonedServers();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   await chmod(folder, 0o755);
   const embedded = await startEmbeddedDatabase({
     dataFolder: folder,
-    durable: false,
+    durable: isDurable,
     onProgress: () => {},
   });
   const superuser = new pg.Client(embedded.superuserConnectionString);
@@ -52,8 +52,14 @@ async function startOwnServer(): Promise<TestServer> {
   };
 }
 
-/** The tests run on an own embedded server, or on the one that TEST_DATABASE_URL names. */
-export async function startTestServer(outside: string | undefined): Promise<TestServer> {
+/**
+ * The tests run on an own embedded server, or on the one that TEST_DATABASE_URL names. What is measured runs on one
+ * that survives a power cut, as that of users does; tests need not wait for the disk.
+ */
+export async function startTestServer(
+  outside: string | undefined,
+  { isDurable } = { isDurable: false },
+): Promise<TestServer> {
   if (outside !== undefined) return { connectionString: outside, stop: async () => {} };
-  return startOwnServer();
+  return startOwnServer(isDurable);
 }

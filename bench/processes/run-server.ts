@@ -31,21 +31,26 @@ function waitForPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let text = '';
     const timer = setTimeout(() => reject(new Error(`it did not start: ${text}`)), longestStart);
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const listen = (chunk: Buffer): void => {
       text += chunk.toString();
       const found = /"port":(\d+)/.exec(text)?.[1];
       if (found === undefined) return;
       clearTimeout(timer);
+      // What it logs from here on is let go: nobody reads it, and it must not wait for a reader.
+      child.stdout?.off('data', listen).resume();
       resolve(Number(found));
-    });
+    };
+    child.stdout?.on('data', listen);
     child.once('close', (code) => reject(new Error(`it ended with ${code}: ${text}`)));
   });
 }
 
-/** One process for everything, as `npm run serve` starts it, on a database that goes away again. */
-export async function runServer(): Promise<RunningServer> {
-  const database = await startTestServer(undefined);
-  const name = 'ringfence_bench_import';
+/**
+ * One process for everything, as `npm run serve` starts it, on a database that goes away again and is as durable as
+ * that of users.
+ */
+export async function runServer(name: string): Promise<RunningServer> {
+  const database = await startTestServer(undefined, { isDurable: true });
   await runOnServer(database.connectionString, `create database ${name}`);
   const connectionString = addressOf(database.connectionString, name);
   const settings = { DATABASE_URL: connectionString, PORT: '0', EMAIL_AUTOCONFIRM: 'on' };
