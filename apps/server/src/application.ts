@@ -1,4 +1,6 @@
+import { organizationHeader } from '@ringfence/contract/headers';
 import { Hono } from 'hono';
+import * as z from 'zod';
 import {
   AuthError,
   createAuthRoutes,
@@ -63,6 +65,11 @@ function requireSecondFactor(principal: Principal): Principal {
   return principal;
 }
 
+/** The organization that a request names; what is none is refused where one is needed. */
+function readNamed(headers: Headers): string | null {
+  return z.uuid().safeParse(headers.get(organizationHeader)).data ?? null;
+}
+
 /** Everything this process answers over HTTP. A worker answers only for its health. */
 export function createApplication(options: ApplicationOptions): Hono<HttpEnvironment> {
   const { config, services, metrics, stopping } = options;
@@ -113,7 +120,8 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
   const { outside } = config.identity;
   const verify =
     outside === undefined
-      ? (header: string | null) => verifyAccessToken(auth, header)
+      ? (header: string | null, organizationId: string | null) =>
+          verifyAccessToken(auth, header, organizationId)
       : createOutsideVerifier({ ...outside, database, log, now: services.now });
   const signsInHere = services.keepsSessions;
   if (signsInHere && basePath !== '') application.route(basePath, createAuthRoutes(auth));
@@ -125,7 +133,9 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
       authenticate: async (headers) => {
         const authorization = headers.get('authorization');
         const program = await authenticateKey(services, authorization);
-        return program ?? verify(authorization).then(requireSecondFactor).catch(explainRefusal);
+        if (program !== undefined) return program;
+        const person = verify(authorization, readNamed(headers));
+        return person.then(requireSecondFactor).catch(explainRefusal);
       },
       isSuperAdministrator: (principal) => isSuperAdministrator(services, principal),
       findPlace: (principal, organizationId) => findPlace(services, principal, organizationId),

@@ -40,6 +40,7 @@ export const touchSessionOfToken = defineStatement({
 /**
  * A banned user has no living session, whatever their tokens say. An address that nobody has shown
  * to be theirs carries no rights, so it is not shown; that it counts as confirmed shows nothing.
+ * With it comes what the person is in an organization, where one is named.
  */
 export const findLivingSession = defineStatement({
   name: 'auth.find_living_session',
@@ -48,14 +49,26 @@ export const findLivingSession = defineStatement({
         as email,
       sessions.assurance_level,
       exists (select from auth.factors where factors.user_id = users.id and status = 'verified')
-        as has_factor
+        as has_factor,
+      membership.role, organization.suspended_at is not null as is_suspended,
+      organization.id is not null and organization.deleted_at is null as is_open
     from auth.sessions join auth.users on users.id = sessions.user_id
+    left join organizations organization on organization.id = $6
+    left join user_organizations membership
+      on membership.organization_id = organization.id and membership.user_id = users.id
     where sessions.id = $1 and sessions.user_id = $2 and sessions.ended_at is null
       and users.deleted_at is null
       and (users.banned_until is null or users.banned_until <= $3)
       and ($4::timestamptz is null or sessions.created_at > $4)
       and ($5::timestamptz is null or sessions.refreshed_at > $5)`,
-  row: { email: 'text', assurance_level: 'text', has_factor: 'bool' },
+  row: {
+    email: 'text',
+    assurance_level: 'text',
+    has_factor: 'bool',
+    role: 'text?',
+    is_suspended: 'bool',
+    is_open: 'bool',
+  },
 });
 
 /** More than a person can look through are not shown; the one that asks is among the newest. */

@@ -3,11 +3,12 @@ import { AuthClient } from '@supabase/auth-js';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
+import { testStatement } from '../../testing/test-statement.ts';
 import { authSettings } from '../settings.ts';
 import { sharedSecret, signSharedToken } from '../testing/sign-shared-token.ts';
 import { createPerson, type Person, type RunningAuth, startAuth } from '../testing/start-auth.ts';
 import { readGivenKey } from './given-key.ts';
-import { findSigningKey } from './signing-keys.ts';
+import { findSigningKey, forgetKeys } from './signing-keys.ts';
 
 const { database } = useTestDatabase();
 const publicUrl = 'https://calls.example.com';
@@ -221,6 +222,58 @@ describe('a token that chooses its own algorithm', () => {
         .sign(privateKey);
       expect(await refusalOf(token)).toMatchObject(refused);
     }
+  });
+});
+
+describe('a token that was verified before', () => {
+  const start = () => startAuth(database, { settings: authSettings({ publicUrl, sharedSecret }) });
+
+  it('is refused once its time is over, and before it has begun', async () => {
+    const running = await start();
+    const { access_token } = await signIn(running.url);
+    const { exp = 0 } = decodeJwt(access_token);
+    expect(await refusalOf(access_token, running.url)).toBeUndefined();
+    running.services.now = () => new Date(exp * 1000);
+    expect(await refusalOf(access_token, running.url)).toMatchObject({ code: 'bad_jwt' });
+    await running.stop();
+  });
+
+  it('is refused once its key is no longer accepted', async () => {
+    const running = await start();
+    const { access_token } = await signIn(running.url);
+    expect(await refusalOf(access_token, running.url)).toBeUndefined();
+    const { kid = '' } = decodeProtectedHeader(access_token);
+    const moveAside = testStatement('update auth.signing_keys set kid = $2 where kid = $1', {});
+    await database.askAsAuth(moveAside, [kid, `${kid} aside`]);
+    forgetKeys(running.services);
+    expect(await refusalOf(access_token, running.url)).toMatchObject({ code: 'bad_jwt' });
+    await database.askAsAuth(moveAside, [`${kid} aside`, kid]);
+    forgetKeys(running.services);
+    expect(await refusalOf(access_token, running.url)).toBeUndefined();
+    await running.stop();
+  });
+
+  it('is good for its very text alone', async () => {
+    const { access_token } = await signIn();
+    expect(await refusalOf(access_token)).toBeUndefined();
+    const [head, body, signature = ''] = access_token.split('.');
+    const other = `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`;
+    expect(await refusalOf(`${head}.${body}.${other}`)).toMatchObject({ code: 'bad_jwt' });
+    expect(await refusalOf(`${head}.${body}.`)).toMatchObject({ code: 'bad_jwt' });
+  });
+
+  it('is of no use once its session has ended elsewhere', async () => {
+    const [one, other] = [await start(), await start()];
+    const { access_token } = await signIn(one.url);
+    for (const { url } of [one, other]) {
+      expect(await refusalOf(access_token, url)).toBeUndefined();
+    }
+    await newClient(one.url).admin.signOut(access_token);
+    for (const { url } of [one, other]) {
+      expect(await refusalOf(access_token, url)).toMatchObject({ name: 'AuthSessionMissingError' });
+    }
+    await one.stop();
+    await other.stop();
   });
 });
 

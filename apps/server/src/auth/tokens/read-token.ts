@@ -1,6 +1,7 @@
-import { errors, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
+import { type CryptoKey, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import { AuthError } from '../errors.ts';
 import { tokenAlgorithms } from './key-material.ts';
+import { type RememberedToken, recallToken, rememberToken } from './remember-tokens.ts';
 import { findVerifyingKey, type KeyServices } from './signing-keys.ts';
 
 export interface ReadToken {
@@ -16,25 +17,50 @@ export function readBearer(authorizationHeader: string | null | undefined): stri
   return token;
 }
 
-/** What a token says, once its signature holds and its time is not over; throws `bad_jwt`. */
+/**
+ * What a token says, once its signature holds and its time is not over; throws `bad_jwt`. A signature that held is not
+ * verified again while its key is the same.
+ */
 export async function readToken(services: KeyServices, token: string): Promise<ReadToken> {
-  let isShared = false;
-  const verified = await jwtVerify(
+  const { settings } = services;
+  const remembered = recallToken(settings, token, services.now());
+  if (remembered !== undefined && (await isStillKnown(services, remembered))) return remembered;
+  const used: { key: CryptoKey | Uint8Array | undefined; isShared: boolean } = {
+    key: undefined,
+    isShared: false,
+  };
+  const { payload, protectedHeader: header } = await jwtVerify(
     token,
     async (header) => {
       const found = await findKey(services, header);
-      isShared = found.isShared;
+      Object.assign(used, found);
       return found.key;
     },
     { algorithms: [...tokenAlgorithms], currentDate: services.now() },
   ).catch((error: unknown) => {
-    // Anything else, such as a database that does not answer, is no fault of the token.
-    if (error instanceof errors.JOSEError) {
-      throw badToken(`unable to parse or verify signature, ${error.message}`);
-    }
-    throw error;
+    throw explainBadToken(error);
   });
-  return { payload: verified.payload, isShared };
+  rememberToken(settings, token, { header, payload, ...used });
+  return { payload, isShared: used.isShared };
+}
+
+/** A key that is no longer accepted takes its tokens with it. */
+async function isStillKnown(
+  services: KeyServices,
+  { header, key, isShared }: RememberedToken,
+): Promise<boolean> {
+  try {
+    const found = await findKey(services, header);
+    return found.isShared === isShared && (isShared || found.key === key);
+  } catch (error) {
+    throw explainBadToken(error);
+  }
+}
+
+/** Anything else, such as a database that does not answer, is no fault of the token. */
+function explainBadToken(error: unknown): unknown {
+  if (!(error instanceof errors.JOSEError)) return error;
+  return badToken(`unable to parse or verify signature, ${error.message}`);
 }
 
 /**

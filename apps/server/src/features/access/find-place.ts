@@ -11,24 +11,30 @@ export function isSuperAdministrator(
   return email !== '' && superAdministratorEmails.has(email.toLowerCase());
 }
 
-/** What a person is in an organization, looked up for every request. */
+/**
+ * What a person is in an organization: as it was found together with who asks, a moment ago, or else looked up now.
+ */
 export async function findPlace(
   services: Pick<Services, 'database' | 'superAdministratorEmails'>,
   principal: Principal,
   organizationId: string,
 ): Promise<Place | undefined> {
-  const { userId } = principal;
+  const { userId, named } = principal;
+  const isKnown = named?.organizationId === organizationId;
   if (isSuperAdministrator(services, principal)) {
+    const standing = 'super_administrator';
+    if (isKnown) return named.isOpen ? { standing, isSuspended: named.isSuspended } : undefined;
     const scope = { userId, organizationId, isSuperAdministrator: true };
-    const organization = await services.database.asTenant(scope, (transaction) =>
-      transaction.first(findOrganization),
-    );
+    const [organization] = await services.database.askAsTenant(scope, findOrganization);
     if (organization === undefined) return undefined;
-    return { standing: 'super_administrator', isSuspended: organization.is_suspended };
+    return { standing, isSuspended: organization.is_suspended };
   }
-  const membership = await services.database.asTenant({ userId, organizationId }, (transaction) =>
-    transaction.first(findMembership),
-  );
+  if (isKnown) {
+    if (named.role === null) return undefined;
+    return { standing: role.parse(named.role), isSuspended: named.isSuspended };
+  }
+  const scope = { userId, organizationId };
+  const [membership] = await services.database.askAsTenant(scope, findMembership);
   if (membership === undefined) return undefined;
   return { standing: role.parse(membership.role), isSuspended: membership.is_suspended };
 }

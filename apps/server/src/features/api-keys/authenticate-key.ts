@@ -18,14 +18,19 @@ export async function authenticateKey(
 ): Promise<Principal | undefined> {
   const secret = readSecret(authorization);
   if (secret === undefined) return undefined;
-  const used = await database.asSystem((transaction) =>
-    transaction.first(useKey, [hashSecret(secret), now()]),
-  );
+  const [used] = await database.askAsSystem(useKey, [hashSecret(secret), now()]);
   if (used === undefined) throw new ProblemError('key_ended');
+  const organizationId = used.organization_id;
   return {
     userId: used.owner_id,
     email: '',
     sessionId: '',
-    key: { id: used.id, organizationId: used.organization_id, scopes: scopes.parse(used.scopes) },
+    key: { id: used.id, organizationId, scopes: scopes.parse(used.scopes) },
+    named: {
+      organizationId,
+      role: used.role,
+      isSuspended: used.is_suspended,
+      isOpen: used.is_open,
+    },
   };
 }

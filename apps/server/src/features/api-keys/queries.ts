@@ -128,6 +128,20 @@ export const useKey = defineStatement({
       where key.organization_id = found.organization_id and key.id = found.id
         and (found.last_used_at is null or found.last_used_at < $2::timestamptz - interval '1 minute')
     )
-    select organization_id, id, owner_id, to_jsonb(scopes) as scopes from found`,
-  row: { organization_id: 'uuid', id: 'uuid', owner_id: 'uuid', scopes: 'jsonb' },
+    select found.organization_id, found.id, owner_id, to_jsonb(scopes) as scopes,
+      membership.role, organization.suspended_at is not null as is_suspended,
+      organization.deleted_at is null as is_open
+    from found
+    join organizations organization on organization.id = found.organization_id
+    left join user_organizations membership
+      on membership.organization_id = found.organization_id and membership.user_id = owner_id`,
+  row: {
+    organization_id: 'uuid',
+    id: 'uuid',
+    owner_id: 'uuid',
+    scopes: 'jsonb',
+    role: 'text?',
+    is_suspended: 'bool',
+    is_open: 'bool',
+  },
 });

@@ -257,6 +257,10 @@ function storeFile(
     ]);
     return importedFile.parse(await findSummaryOf(transaction, organizationId, importId));
   };
-  const patience = { longestMilliseconds, ...(signal === undefined ? {} : { signal }) };
+  const patience = {
+    longestMilliseconds,
+    copiesRows: true,
+    ...(signal === undefined ? {} : { signal }),
+  };
   return writeOnceAsSystem(services.database, request, store, patience);
 }

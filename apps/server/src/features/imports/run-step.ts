@@ -207,6 +207,7 @@ export async function runTaken(
   const patience: Patience = {
     longestMilliseconds: longestStepSeconds * 1000,
     signal: beat.signal,
+    copiesRows: state === 'checking',
   };
   try {
     await work({

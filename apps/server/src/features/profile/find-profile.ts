@@ -10,9 +10,8 @@ export async function findProfile(
   services: Pick<Services, 'database'>,
   { userId }: Principal,
 ): Promise<Profile> {
-  const row = await services.database.asTenant({ userId, organizationId: null }, (transaction) =>
-    transaction.first(findOwnProfile),
-  );
+  const scope = { userId, organizationId: null };
+  const [row] = await services.database.askAsTenant(scope, findOwnProfile);
   if (row === undefined) throw new ProblemError('PGRST116');
   return presentProfile(row);
 }

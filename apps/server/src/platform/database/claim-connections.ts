@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { mostCopying } from './database.ts';
 
-/** Beside the pool: four for jobs, one that listens, and the one that holds the claim. */
-const besidePool = 6;
+/** Beside the pool: those that copy rows, four for jobs, one that listens, and the one that holds the claim. */
+const besidePool = mostCopying + 6;
 const smallestPool = 2;
 /** Left for people who look after the database by hand. */
 const headroom = 3;

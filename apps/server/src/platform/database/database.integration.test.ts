@@ -6,6 +6,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { appendEntries } from '../activity/append-entries.ts';
 import { sealEntries } from '../activity/seal-entries.ts';
+import { askOnce, transact } from './run-transaction.ts';
 
 const { database, connectionString } = useTestDatabase();
 const outsider = new pg.Client(connectionString);
@@ -179,6 +180,21 @@ describe('a tenant transaction', () => {
     expect(row).toEqual({ id: null, role: 'ringfence_system' });
   });
 
+  it('of one statement sees the same, and leaves as little behind', async () => {
+    const mine = ask('select id from organizations');
+    expect(await database.askAsTenant(asHere(), mine)).toEqual([{ id: here.organization }]);
+    const intruder = { userId: here.user, organizationId: there.organization };
+    expect(await database.askAsTenant(intruder, mine)).toEqual([{ id: here.organization }]);
+    const text = `select current_organization_id() as id, current_user::text as role`;
+    const who = testStatement(text, { id: 'uuid?', role: 'text' });
+    expect(await database.askAsSystem(who)).toEqual([{ id: null, role: 'ringfence_system' }]);
+    expect(await database.askAsAuth(who)).toEqual([{ id: null, role: 'ringfence_auth' }]);
+    const write = ask(`insert into activity_entries (organization_id, actor_kind, action)
+      values ($1, 'system', 'test.forged') returning id`);
+    const forged = database.askAsTenant(asHere(), write, [there.organization]);
+    await expect(forged).rejects.toThrow(/row-level security/);
+  });
+
   it('refuses anything but an id where an id belongs', async () => {
     const attack = database.asTenant(
       { userId: `x'; reset role; --`, organizationId: null },
@@ -248,6 +264,44 @@ describe('a transaction that goes wrong', () => {
     );
     expect(found).toEqual([{ name }]);
     expect(effects).toEqual(['kept']);
+  });
+
+  it('runs nothing of its work where it could not be opened, and says why', async () => {
+    const text = 'insert into organizations (name) values ($1)';
+    const pool = new pg.Pool({ connectionString, max: 1, pipeline: true });
+    const way = { pool, begin: 'begin; set local role nobody_at_all', onError: () => {} };
+    const insert = testStatement(text, {});
+    const opened = transact(way, (transaction) => transaction.all(insert, ['never']));
+    await expect(opened).rejects.toThrow(/nobody_at_all/);
+    const asked = askOnce(pool, way.begin, insert, ['never']);
+    await expect(asked).rejects.toThrow(/nobody_at_all/);
+    await pool.end();
+    const left = testStatement(`select name from organizations where name = 'never'`, {});
+    expect(await askSystem(database, left)).toEqual([]);
+  });
+
+  it('of one statement keeps nothing where that fails, and the next one works', async () => {
+    for (const statement of [ask('select 1 / 0 as id'), ask('select nothing from nowhere')]) {
+      await expect(database.askAsSystem(statement)).rejects.toThrow(/division|nowhere/);
+    }
+    const name = `one ${Date.now()}`;
+    const [made] = await database.askAsSystem(insertOrganization, [name]);
+    const find = ask('select id from organizations where name = $1');
+    expect(await database.askAsSystem(find, [name])).toEqual([made]);
+  });
+
+  it('that copies rows says so first', async () => {
+    const target = { table: 'organizations', columns: ['name'] };
+    const rows = async function* () {
+      yield Buffer.from('copied\n');
+    };
+    const copy = (copiesRows: boolean) =>
+      database.asSystem((transaction) => transaction.copyFrom(target, rows()), {
+        longestMilliseconds: 60_000,
+        copiesRows,
+      });
+    await expect(copy(false)).rejects.toThrow('says so first');
+    await expect(copy(true)).rejects.toThrow(/row-level security/);
   });
 
   it('is not taken for committed when a failed statement was overlooked', async () => {

@@ -18,6 +18,16 @@ export interface Principal {
   sessionId: string;
   /** The key by which a program asks in the person's name: its organization, and what it may do there. */
   key?: { id: string; organizationId: string; scopes: readonly Permission[] };
+  /** What they are in the organization that the request names, where that was found together with who asks. */
+  named?: NamedOrganization | undefined;
+}
+
+export interface NamedOrganization {
+  organizationId: string;
+  /** Null for somebody who is no member. */
+  role: string | null;
+  isSuspended: boolean;
+  isOpen: boolean;
 }
 
 /** What a person is in the organization they named. */

@@ -153,32 +153,35 @@ export async function checkRows(
     obtainedBy = 'First Bank',
     obtainedOn = '2026-01-02',
   } = upload;
-  return database.asSystem(async (transaction) => {
-    const list = kind === 'debtors' ? listName : null;
-    const made = await transaction.first(insertImport, [
-      organizationId,
-      kind,
-      makeMapping(upload),
-      list,
-      obtainedHow,
-      obtainedBy,
-      obtainedOn,
-      userId,
-      upload.confirmsCallable ?? true,
-    ]);
-    const importId = made?.id ?? '';
-    const write = createStageWriter(organizationId, importId);
-    const text = rows.map((reading, index) =>
-      write({ line: index + 2, cells: [`row ${index}`], reading }),
-    );
-    async function* content() {
-      yield new TextEncoder().encode(text.join(''));
-    }
-    await transaction.copyFrom(stageTarget, content());
-    const findings = await compareRows(transaction, importId);
-    await transaction.all(setState, [importId, 'checked', JSON.stringify(findings)]);
-    return { importId, findings };
-  });
+  return database.asSystem(
+    async (transaction) => {
+      const list = kind === 'debtors' ? listName : null;
+      const made = await transaction.first(insertImport, [
+        organizationId,
+        kind,
+        makeMapping(upload),
+        list,
+        obtainedHow,
+        obtainedBy,
+        obtainedOn,
+        userId,
+        upload.confirmsCallable ?? true,
+      ]);
+      const importId = made?.id ?? '';
+      const write = createStageWriter(organizationId, importId);
+      const text = rows.map((reading, index) =>
+        write({ line: index + 2, cells: [`row ${index}`], reading }),
+      );
+      async function* content() {
+        yield new TextEncoder().encode(text.join(''));
+      }
+      await transaction.copyFrom(stageTarget, content());
+      const findings = await compareRows(transaction, importId);
+      await transaction.all(setState, [importId, 'checked', JSON.stringify(findings)]);
+      return { importId, findings };
+    },
+    { longestMilliseconds: 60_000, copiesRows: true },
+  );
 }
 
 /** Stores what was checked. */
