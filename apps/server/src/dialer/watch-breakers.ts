@@ -104,8 +104,12 @@ async function isHeld(
 }
 
 /** A long list that is planned holds its campaign for half a second, again and again. */
-async function waitForIt(services: WatchServices, organizationId: string): Promise<void> {
-  if (await isHeld(services, organizationId, patientMilliseconds)) {
+async function waitForIt(
+  services: WatchServices,
+  organizationId: string,
+  longestMilliseconds: number,
+): Promise<void> {
+  if (await isHeld(services, organizationId, longestMilliseconds)) {
     services.log.error({ organizationId }, 'breakers were not watched: a campaign is held');
   }
 }
@@ -118,6 +122,7 @@ async function waitForIt(services: WatchServices, organizationId: string): Promi
 export async function watchBreakers(
   services: WatchServices,
   keep?: (waiting: Promise<void>) => void,
+  longestMilliseconds = patientMilliseconds,
 ): Promise<void> {
   const { database, log } = services;
   // By itself, and without it the breakers still look: a minute that stays open is closed by a later look.
@@ -130,7 +135,8 @@ export async function watchBreakers(
     if (await isHeld(services, organizationId, heldMilliseconds)) held.push(organizationId);
   }
   // Those that are waited for already are passed over by the next look, so that the others come next.
-  const waiting = held.slice(0, mostPatient).map((id) => waitForIt(services, id));
+  const waited = held.slice(0, mostPatient);
+  const waiting = waited.map((id) => waitForIt(services, id, longestMilliseconds));
   if (keep === undefined) await Promise.all(waiting);
   else waiting.forEach(keep);
 }
