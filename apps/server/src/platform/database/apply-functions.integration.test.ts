@@ -185,7 +185,7 @@ describe('a start', () => {
       what: 'returns something else',
       broken: write(
         'fold_creditor',
-        'create or replace function fold_creditor(creditor text) returns integer language sql as $$ select 1 $$',
+        'create or replace function fold_creditor(name text) returns integer language sql as $$ select 1 $$',
       ),
       says: 'Use DROP FUNCTION fold_creditor(text) first. A migration does that.',
     },
