@@ -106,17 +106,21 @@ export function blankTable(page: string): string {
 }
 
 const databaseNames =
-  /\b(?:FUNCTION public\.|TRIGGER |create policy |create table (?:public\.)?)(\w+)|'(\w+)'::text/g;
+  /\b(?:TRIGGER |create policy |create table (?:public\.)?)(\w+)|'(\w+)'::text/g;
+const signatures = /^create function .*$/gm;
 
 /**
- * Names that the migrations gave to functions, triggers, policies and stored values. Migrations that have landed
- * do not change, so code that calls these by name may do so.
+ * Names that the migrations gave to functions with their parameters, triggers, policies and stored values. Migrations
+ * that have landed do not change, so code that calls these by name may do so.
  */
 export function readDatabaseNames(schema: string): Set<string> {
-  return new Set(
-    [...schema.matchAll(databaseNames)]
-      .map(([, name, value]) => name ?? value ?? '')
-      // A single word would allow itself everywhere.
-      .filter((name) => name.includes('_')),
-  );
+  const ofFunctions = [...schema.matchAll(signatures)].flatMap(([line]) => line.split(/\W+/));
+  const others = [...schema.matchAll(databaseNames)].map(([, name, value]) => name ?? value ?? '');
+  // A single word would allow itself everywhere.
+  return new Set([...ofFunctions, ...others].filter((name) => name.includes('_')));
+}
+
+/** What migrations call the rows of triggers. Only the functions that these call can read them, so a word may do. */
+export function readRowNames(schema: string): Set<string> {
+  return new Set([...schema.matchAll(/ TABLE AS (\w+)/g)].map(([, name]) => name ?? ''));
 }

@@ -37,7 +37,7 @@ import { claimConnections } from './platform/database/claim-connections.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { readFreeBytes } from './platform/database/embedded/check-free-space.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { describeMigrated, migrate } from './platform/database/migrate.ts';
 import { createMonthParts } from './platform/database/prepare-months.ts';
 import { debounce } from './platform/debounce.ts';
 import { checkPortIsFree, findFreePort, listen } from './platform/http/listen.ts';
@@ -126,8 +126,8 @@ async function compose(
   const log = openLog({ level: config.logLevel, file: config.logFile });
   const store = await openDatabaseStore(config, options, stopList);
   const { connectionString } = store;
-  const migrated = await migrate(connectionString);
-  if (migrated.length > 0) options.onProgress(`Database migrated (${migrated.join(', ')})`);
+  const migrated = describeMigrated(await migrate(connectionString));
+  if (migrated !== '') options.onProgress(`Database migrated (${migrated})`);
 
   const claim = await claimConnections(connectionString, config.poolSize);
   stopList.add(() => claim.stop());

@@ -16,11 +16,12 @@ const schemaQueries: readonly { title: string; text: string }[] = [
            order by e.extname`,
   },
   {
-    // What an extension brings is made with it.
+    // Their text is in the files of ../functions. What an extension brings is made with it.
     title: 'Functions',
-    text: `select pg_get_functiondef(p.oid) || ';' || case when p.proowner <> current_user::regrole
-               then format(E'\\nalter function %s owner to %I;', p.oid::regprocedure, p.proowner::regrole)
-               else '' end as line
+    text: `select format('create function %s(%s) returns %s%s%s;',
+             p.oid::regproc, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid),
+             case when p.prosecdef then ' security definer' else '' end,
+             case when p.proowner <> current_user::regrole then ' owner ' || p.proowner::regrole else '' end) as line
            from pg_proc p join pg_namespace n on n.oid = p.pronamespace
            where n.nspname in ${ourSchemas}
              and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
@@ -114,12 +115,14 @@ const schemaQueries: readonly { title: string; text: string }[] = [
 
 export async function dumpSchema(client: pg.Client): Promise<string> {
   await client.query('set search_path = pg_catalog, public');
-  const parts = ['-- Made from the migrations by `npm run schema`. Review it; do not edit it.'];
+  const parts = [
+    '-- Made from the migrations by `npm run schema`. Review it; do not edit it. ../functions holds what functions do.',
+  ];
   for (const { title, text } of schemaQueries) {
     const result = await client.query<{ line: string }>(text);
     const lines = result.rows
       .map((row) => row.line.trim())
-      .filter((line) => !line.includes('schema_migrations'));
+      .filter((line) => !/schema_(migrations|functions)/.test(line));
     parts.push(`-- ${title}\n\n${lines.join('\n')}`);
   }
   return `${parts.join('\n\n')}\n`;

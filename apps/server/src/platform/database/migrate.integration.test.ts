@@ -2,6 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { runOnServer } from '../../testing/run-on-server.ts';
 import { useEmptyDatabase } from '../../testing/test-database.ts';
+import { readFunctions } from './apply-functions.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
@@ -26,7 +27,10 @@ describe('migrating', () => {
       Array.from({ length: 4 }, () => migrate(untouched.connectionString)),
     );
     const names = readMigrations().map(({ name }) => name);
-    expect(applied.flat().sort()).toEqual([...names].sort());
+    expect(applied.flatMap(({ migrations }) => migrations).sort()).toEqual([...names].sort());
+    expect(applied.flatMap(({ functions }) => functions).sort()).toEqual(
+      readFunctions().map(({ name }) => name),
+    );
     const rows = await ask<{ name: string }>(
       'select name from schema_migrations order by version',
       untouched.connectionString,
@@ -47,7 +51,7 @@ describe('migrating', () => {
       /syntax/,
     );
     expect(await ask(`select from pg_class where relname = 'half'`)).toEqual([]);
-    expect(await migrate(connectionString)).toEqual([]);
+    expect(await migrate(connectionString)).toEqual({ migrations: [], functions: [] });
   });
 
   it('explains a server that does not answer', async () => {
@@ -96,7 +100,7 @@ describe('migrating', () => {
       select c.oid::regclass::text as name from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p')
-        and c.relname <> 'schema_migrations'
+        and c.relname not in ('schema_migrations', 'schema_functions')
         and not (c.relrowsecurity and c.relforcerowsecurity)
         -- What is staged is written by COPY, which goes through no policy.
         and c.relname not in ('import_rows', 'import_people')`);

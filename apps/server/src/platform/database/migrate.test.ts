@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkServerVersion, type Migration, planMigrations, readMigrations } from './migrate.ts';
+import {
+  checkServerVersion,
+  describeMigrated,
+  type Migration,
+  planMigrations,
+  readMigrations,
+} from './migrate.ts';
 
 const migration = (version: number, checksum = `sum${version}`): Migration => ({
   version,
@@ -29,6 +35,17 @@ describe('the plan of migrations', () => {
   it('numbers the files without gap or repetition', () => {
     const versions = readMigrations().map(({ version }) => version);
     expect(versions).toEqual(versions.map((_, index) => index + 1));
+  });
+});
+
+describe('what was done', () => {
+  it.each([
+    [[], [], ''],
+    [['house', 'auth'], [], 'house, auth'],
+    [['house'], ['new_id', 'is_member'], 'house, 2 functions'],
+    [[], ['new_id'], '1 function'],
+  ])('is named for migrations %j and functions %j', (migrations, functions, expected) => {
+    expect(describeMigrated({ migrations, functions })).toBe(expected);
   });
 });
 

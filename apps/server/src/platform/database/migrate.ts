@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { applyFunctions, type FunctionFile, readFunctions } from './apply-functions.ts';
 
 export interface Migration {
   version: number;
@@ -98,6 +99,10 @@ async function applyPending(client: pg.Client, known: readonly Migration[]): Pro
        version integer primary key,
        name text not null,
        checksum text not null,
+       applied_at timestamptz(3) not null default now());
+     create table if not exists schema_functions (
+       name text primary key,
+       checksum text not null,
        applied_at timestamptz(3) not null default now())`,
   );
   const applied = await client.query<AppliedMigration>(
@@ -108,8 +113,10 @@ async function applyPending(client: pg.Client, known: readonly Migration[]): Pro
     await client.query('begin');
     try {
       await client.query(migration.text);
+      // It may have dropped or replaced any function, so all are applied behind it.
       await client.query(
-        'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
+        `with forgotten as (delete from schema_functions)
+         insert into schema_migrations (version, name, checksum) values ($1, $2, $3)`,
         [migration.version, migration.name, migration.checksum],
       );
       await client.query('commit');
@@ -121,11 +128,29 @@ async function applyPending(client: pg.Client, known: readonly Migration[]): Pro
   return pending.map((migration) => migration.name);
 }
 
-/** Brings the database to this release. Processes that start together wait for one another. */
+export interface Migrated {
+  /** The names of what was applied. */
+  migrations: string[];
+  functions: string[];
+}
+
+/** As people read it; empty where nothing was applied. */
+export function describeMigrated({ migrations, functions }: Migrated): string {
+  const count = functions.length;
+  const replaced = count === 0 ? [] : [count === 1 ? '1 function' : `${count} functions`];
+  return [...migrations, ...replaced].join(', ');
+}
+
+/**
+ * Brings the database to this release. Processes that start together wait for one another. The functions are for
+ * all of its migrations: none fits a database that is to have fewer.
+ */
 export async function migrate(
   connectionString: string,
-  known: readonly Migration[] = readMigrations(),
-): Promise<string[]> {
+  given?: readonly Migration[],
+  functions: readonly FunctionFile[] = given === undefined ? readFunctions() : [],
+): Promise<Migrated> {
+  const known = given ?? readMigrations();
   const client = await connectOrExplain(connectionString);
   try {
     const version = await client.query<{ version: number }>(
@@ -133,7 +158,8 @@ export async function migrate(
     );
     checkServerVersion(version.rows[0]?.version ?? 0);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return await applyPending(client, known);
+    const migrations = await applyPending(client, known);
+    return { migrations, functions: await applyFunctions(client, functions) };
   } finally {
     await client.end();
   }
