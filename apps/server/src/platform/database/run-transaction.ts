@@ -118,6 +118,12 @@ function requireCommitted({ command }: pg.QueryResult): void {
   if (command !== 'COMMIT') throw new Error('a failed transaction was to be committed');
 }
 
+/** Holds what is sent from here to the end of this turn of the event loop, so that it leaves as one packet. */
+function sendTogether({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** What opens the transaction goes out together with its first statement, without waiting for an answer. */
 export async function transact<Result>(
   way: Way,
@@ -131,6 +137,7 @@ export async function transact<Result>(
     let opened: Promise<unknown> = Promise.resolve();
     try {
       stopCancelling = await cancelOnAbort(way, client, patience?.signal);
+      sendTogether(client);
       opened = client.query(patience === undefined ? way.begin : way.begin + bePatient(patience));
       opened.catch(unheard);
       if (patience?.copiesRows) await opened;
@@ -163,6 +170,7 @@ export function askOnce<Shape extends RowShape>(
   values?: readonly unknown[],
 ): Promise<RowOf<Shape>[]> {
   return withClient(pool, async (client) => {
+    sendTogether(client);
     const opened = client.query(begin);
     const asked = client.query<RowOf<Shape>>(present(statement, values));
     const ended = client.query('commit');
