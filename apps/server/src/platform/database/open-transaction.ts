@@ -1,4 +1,4 @@
-import type { Patience, TenantScope } from './database.ts';
+import type { Patience, TenantScope } from './transaction.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { copyRows } from './copy-rows.ts';
-import type { Patience, Transaction } from './database.ts';
 import { bePatient } from './open-transaction.ts';
 import type { RowOf, RowShape, Statement } from './statement.ts';
+import type { Patience, Transaction } from './transaction.ts';
 
 /** Where the server has fallen silent, its own limit is of no help: this much longer is waited. */
 export const graceMilliseconds = 5_000;
