@@ -106,7 +106,7 @@ describe('merging lists', () => {
     const early = await addPeople(organization, 1);
     const begun = await begin(organization, target.listId, [source.listId]);
     // Once it is asked whether they may, and once it is done.
-    const breaking = { ...services, database: cutOffAfter(database, 2) };
+    const breaking = { ...services, database: cutOffAfter(database, 1) };
     await expect(runActions(breaking, { actionId: begun.id })).rejects.toBeInstanceOf(Killed);
     expect(await membersOf(target.listId)).toHaveLength(500);
     // Somebody who stands before those who have moved already, and somebody after.

@@ -248,7 +248,7 @@ describe('taking something back', () => {
     const added = await act(organization, everybody, { kind: 'add_to_list', listId });
     const first = await begin(organization, added.id);
     // Once it is asked whether they may, and once it is done.
-    const breaking = { ...services, database: cutOffAfter(database, 2) };
+    const breaking = { ...services, database: cutOffAfter(database, 1) };
     await expect(runActions(breaking, { actionId: first.id })).rejects.toBeInstanceOf(Killed);
     const { done } = await showAction(services, organization, first.id);
     expect(done).toBe(500);

@@ -207,7 +207,7 @@ export async function runTaken(
   const patience: Patience = {
     longestMilliseconds: longestStepSeconds * 1000,
     signal: beat.signal,
-    copiesRows: state === 'checking',
+    copiesRows: state === 'checking' || state === 'storing',
   };
   try {
     await work({
