@@ -153,7 +153,7 @@ export const settings = {
   DATABASE_POOL_SIZE: wholeNumber(2, 200)
     .default(10)
     .describe(
-      'How many database connections the requests of one process may hold. Jobs and live updates take up to six more.',
+      'How many database connections the requests of one process may hold. Uploads, jobs and live updates take up to thirteen more.',
     ),
   DRAIN_SECONDS: wholeNumber(0, 600)
     .default(10)

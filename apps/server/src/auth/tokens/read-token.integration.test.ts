@@ -228,13 +228,24 @@ describe('a token that chooses its own algorithm', () => {
 describe('a token that was verified before', () => {
   const start = () => startAuth(database, { settings: authSettings({ publicUrl, sharedSecret }) });
 
-  it('is refused once its time is over, and before it has begun', async () => {
+  it('is refused once its time is over', async () => {
     const running = await start();
     const { access_token } = await signIn(running.url);
     const { exp = 0 } = decodeJwt(access_token);
     expect(await refusalOf(access_token, running.url)).toBeUndefined();
     running.services.now = () => new Date(exp * 1000);
     expect(await refusalOf(access_token, running.url)).toMatchObject({ code: 'bad_jwt' });
+    await running.stop();
+  });
+
+  it('is refused where its beginning is still to come, by a clock that was set back', async () => {
+    const running = await start();
+    const { access_token } = await signIn(running.url);
+    const { iat = 0 } = decodeJwt(access_token);
+    const delayed = await signSharedToken({ ...decodeJwt(access_token), nbf: iat });
+    expect(await refusalOf(delayed, running.url)).toBeUndefined();
+    running.services.now = () => new Date((iat - 3600) * 1000);
+    expect(await refusalOf(delayed, running.url)).toMatchObject({ code: 'bad_jwt' });
     await running.stop();
   });
 

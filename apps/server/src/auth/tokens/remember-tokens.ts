@@ -46,6 +46,7 @@ export function rememberToken(
   remembered: RememberedToken,
 ): void {
   const memory = memoryOf(settings);
+  memory.delete(token);
   const [oldest] = memory.keys();
   if (memory.size >= mostRemembered && oldest !== undefined) memory.delete(oldest);
   memory.set(token, remembered);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NamedOrganization } from '../../platform/http/procedures.ts';
 import { addEmptyOrganization, addMember, type TestMember } from '../../testing/add-member.ts';
 import { type ApiPerson, refusalOf, signInToApi } from '../../testing/ask-api.ts';
 import { startTestApplication, type TestApplication } from '../../testing/test-application.ts';
@@ -67,6 +68,58 @@ describe('who may work', () => {
       isSuperAdmin: false,
       error: null,
     });
+  });
+});
+
+describe('a place that was found together with who asks', () => {
+  const services = { database, superAdministratorEmails: new Set(['super@ringfence.example']) };
+  const findIt = (email: string, named: Partial<NamedOrganization>) => {
+    const found = { organizationId, role: null, isSuspended: false, isOpen: true, ...named };
+    return findPlace(
+      services,
+      { userId: person.userId, email, sessionId: '', named: found },
+      organizationId,
+    );
+  };
+  const [member, administrator] = ['other@example.com', 'super@ringfence.example'];
+
+  it.each([
+    ['a member', member, { role: 'admin' }, { standing: 'admin', isSuspended: false }],
+    [
+      'a member while it is suspended',
+      member,
+      { role: 'member', isSuspended: true },
+      { standing: 'member', isSuspended: true },
+    ],
+    ['a member, but not once it is deleted', member, { role: 'admin', isOpen: false }, undefined],
+    ['nobody else', member, {}, undefined],
+    [
+      'a super administrator',
+      administrator,
+      { isSuspended: true },
+      { standing: 'super_administrator', isSuspended: true },
+    ],
+    [
+      'a super administrator, whatever they are in it',
+      administrator,
+      { role: 'member' },
+      { standing: 'super_administrator', isSuspended: false },
+    ],
+    [
+      'a super administrator, but not once it is deleted',
+      administrator,
+      { isOpen: false },
+      undefined,
+    ],
+  ])('is for %s', async (_, email, named, place) => {
+    expect(await findIt(email, named)).toEqual(place);
+  });
+
+  it('does not count in another organization than the one it was found for', async () => {
+    const elsewhere = { organizationId: randomUUID(), role: 'admin', isSuspended: true };
+    expect(await findIt(member, elsewhere)).toEqual({ standing: 'member', isSuspended: false });
+    const nowhere = { organizationId: randomUUID(), isOpen: false };
+    expect(await findIt(administrator, nowhere)).toMatchObject({ standing: 'super_administrator' });
   });
 });
 

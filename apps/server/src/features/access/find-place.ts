@@ -30,7 +30,7 @@ export async function findPlace(
     return { standing, isSuspended: organization.is_suspended };
   }
   if (isKnown) {
-    if (named.role === null) return undefined;
+    if (named.role === null || !named.isOpen) return undefined;
     return { standing: role.parse(named.role), isSuspended: named.isSuspended };
   }
   const scope = { userId, organizationId };

@@ -87,11 +87,12 @@ function presentOrganizations(
 async function readRows(transaction: Transaction, scope: TenantScope, input: DaysInput, now: Date) {
   const periods = await listPeriods(transaction, scope, input, now);
   const stretches = nameStretches(periods);
+  const offsets = nameOffsets(periods);
   // Asked together: none waits for the answer to another.
   const [sums, costs, hours, heldBack, callable, near, needs] = await Promise.all([
     transaction.all(sumCalls, stretches),
     transaction.all(sumCosts, stretches),
-    transaction.all(sumHours, nameOffsets(periods)),
+    transaction.all(sumHours, offsets),
     transaction.all(sumHeldBack, stretches),
     transaction.all(inScope(scope, countCallable), [now]),
     transaction.first(inScope(scope, countNearLimit), [now, mostNearLimit + 1]),

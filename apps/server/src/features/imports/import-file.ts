@@ -75,7 +75,8 @@ const wanted: Readonly<Record<string, string>> = {
 };
 
 /** Of all organizations together, in one process. */
-const takePlace = createTurns({ atOnce: 2, most: 8, mostOfOne: 4 });
+export const filesAtOnce = 2;
+const takePlace = createTurns({ atOnce: filesAtOnce, most: 8, mostOfOne: 4 });
 /** Longer than the largest file that is sent whole takes; nobody waits for a lock meanwhile. */
 const longestMilliseconds = 10 * 60 * 1000;
 /** While another upload of the organization is stored, this one waits a minute, without turn or connection. */

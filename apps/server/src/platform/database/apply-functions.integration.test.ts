@@ -179,7 +179,7 @@ describe('a start', () => {
     {
       what: 'is not SQL',
       broken: write('find_named', '-- Named\n\ncreate or replace boom'),
-      says: 'apps/server/functions/find_named.sql, line 3: syntax error at or near "boom". All functions are as they were. Correct that file.',
+      says: 'apps/server/functions/find_named.sql, line 3: syntax error at or near "boom". All functions are as the migrations left them. Correct that file.',
     },
     {
       what: 'returns something else',
@@ -244,7 +244,7 @@ describe('a server of somebody else', () => {
   it('has its functions replaced by a login that may do no more than take their roles', async () => {
     const login = `ringfence_renter_${process.pid}`;
     const roles =
-      'ringfence_tenant, ringfence_system, ringfence_auth, ringfence_super, ringfence_search';
+      'ringfence_tenant, ringfence_system, ringfence_auth, ringfence_super, ringfence_search, ringfence_idle';
     const address = new URL(foreign.connectionString);
     const name = address.pathname.slice(1);
     const before = decodeURIComponent(address.username);

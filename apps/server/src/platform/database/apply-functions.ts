@@ -75,7 +75,7 @@ function explainFailure(error: unknown, file: FunctionFile, text: string): unkno
   const before = isInFile ? text.slice(0, Number(error.position)) : '';
   const line = isInFile ? `, line ${before.split('\n').length}` : '';
   return new StartError(
-    `the database refuses apps/server/functions/${file.name}.sql${line}: ${error.message}. All functions are as they were. ${findMend(error)}`,
+    `the database refuses apps/server/functions/${file.name}.sql${line}: ${error.message}. All functions are as the migrations left them. ${findMend(error)}`,
   );
 }
 
@@ -127,7 +127,7 @@ export async function applyFunctions(
     );
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {});
     throw error;
   }
   return changed.map(({ name }) => name);

@@ -10,7 +10,7 @@ const owner = new pg.Client(suite.connectionString);
 beforeAll(async () => {
   await owner.connect();
   await owner.query(`do $$ begin
-    execute format('alter database %I connection limit 40', current_database());
+    execute format('alter database %I connection limit 60', current_database());
   end $$`);
 });
 afterEach(async () => {
@@ -38,21 +38,21 @@ describe('processes that share a database', () => {
     expect(await claim(10)).toMatchObject({ poolSize: 10, sentence: undefined });
     const second = await claim(200);
     expect(second.poolSize).toBeLessThan(200);
-    expect(second.sentence).toMatch(/allows 40 connections.*instead of 200/);
-    expect(await findClaimed()).toBeLessThanOrEqual(40);
+    expect(second.sentence).toMatch(/allows 60 connections.*instead of 200/);
+    expect(await findClaimed()).toBeLessThanOrEqual(60);
   });
 
   it('are refused with a sentence when none are left', async () => {
     await claim(200);
     const refused = claim(10);
     await expect(refused).rejects.toThrow(StartError);
-    await expect(refused).rejects.toThrow(/allows 40 connections.*lower DATABASE_POOL_SIZE/);
+    await expect(refused).rejects.toThrow(/allows 60 connections.*lower DATABASE_POOL_SIZE/);
   });
 
   it('give back what they claimed when they end, even when they start at once', async () => {
     const began = await Promise.all([claim(8), claim(8)]);
     expect(began.map(({ poolSize }) => poolSize)).toEqual([8, 8]);
-    expect(await findClaimed()).toBe(34);
+    expect(await findClaimed()).toBe(42);
     for (const one of held.splice(0)) await one.stop();
     await expect.poll(findClaimed).toBe(0);
   });

@@ -6,6 +6,7 @@ import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { appendEntries } from '../activity/append-entries.ts';
 import { sealEntries } from '../activity/seal-entries.ts';
+import { mostCopying, type Transaction } from './database.ts';
 import { askOnce, transact } from './run-transaction.ts';
 
 const { database, connectionString } = useTestDatabase();
@@ -266,18 +267,87 @@ describe('a transaction that goes wrong', () => {
     expect(effects).toEqual(['kept']);
   });
 
-  it('runs nothing of its work where it could not be opened, and says why', async () => {
-    const text = 'insert into organizations (name) values ($1)';
-    const pool = new pg.Pool({ connectionString, max: 1, pipeline: true });
-    const way = { pool, begin: 'begin; set local role nobody_at_all', onError: () => {} };
-    const insert = testStatement(text, {});
-    const opened = transact(way, (transaction) => transaction.all(insert, ['never']));
-    await expect(opened).rejects.toThrow(/nobody_at_all/);
-    const asked = askOnce(pool, way.begin, insert, ['never']);
-    await expect(asked).rejects.toThrow(/nobody_at_all/);
-    await pool.end();
-    const left = testStatement(`select name from organizations where name = 'never'`, {});
-    expect(await askSystem(database, left)).toEqual([]);
+  describe('where it could not be opened', () => {
+    const insert = testStatement('insert into organizations (name) values ($1)', {});
+    const pool = new pg.Pool({
+      connectionString,
+      max: 1,
+      pipeline: true,
+      options: '-c role=ringfence_idle',
+    });
+    afterAll(() => pool.end());
+
+    it.each([
+      ['after its beginning', 'begin; set local role nobody_at_all', /nobody_at_all/],
+      ['before its beginning', 'begins; set local role ringfence_system', /syntax error/],
+    ])('runs nothing of its work, and says why: %s', async (_, begin, sentence) => {
+      const way = { pool, cancelling: pool, begin, onError: () => {} };
+      let came = 0;
+      const opened = transact(way, async (transaction) => {
+        await transaction.all(insert, ['never']);
+        came += 1;
+      });
+      await expect(opened).rejects.toThrow(sentence);
+      await expect(askOnce(pool, begin, insert, ['never'])).rejects.toThrow(sentence);
+      expect(came).toBe(0);
+      const left = testStatement(`select name from organizations where name = 'never'`, {});
+      expect(await askSystem(database, left)).toEqual([]);
+    });
+
+    it('gives no answer, even to what anybody may ask', async () => {
+      const way = { pool, cancelling: pool, begin: 'begins', onError: () => {} };
+      const answers: unknown[] = [];
+      const asked = transact(way, async (transaction) => {
+        answers.push(await transaction.all(testStatement('select 1 as one', { one: 'int4' })));
+      });
+      await expect(asked).rejects.toThrow(/syntax error/);
+      expect(answers).toEqual([]);
+    });
+  });
+
+  it('sends nothing after its end, which would be in the transaction of another', async () => {
+    const mine = ask('select id from organizations');
+    const kept: Transaction[] = [];
+    await database.asTenant(asHere(), async (transaction) => kept.push(transaction));
+    const failed = database.asTenant(asHere(), async (transaction) => {
+      kept.push(transaction);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    for (const transaction of kept) {
+      await expect(transaction.all(mine)).rejects.toThrow(/after the end/);
+      await expect(transaction.attempt(() => transaction.all(mine))).rejects.toThrow(
+        /after the end/,
+      );
+    }
+    expect(kept).toHaveLength(2);
+  });
+
+  it('is cancelled although others like it hold every connection of their kind', async () => {
+    const leaving = new AbortController();
+    const staying = new AbortController();
+    const patience = { longestMilliseconds: 60_000, copiesRows: true };
+    const work = (signal: AbortSignal) =>
+      database.asSystem((transaction) => transaction.all(sleep), { ...patience, signal });
+    const all = Array.from({ length: mostCopying }, (_, index) =>
+      work(index === 0 ? leaving.signal : staying.signal).catch((error: unknown) => error),
+    );
+    await vi.waitFor(
+      async () => {
+        const { rows } = await outsider.query(
+          `select count(*)::int as sleeping from pg_stat_activity
+           where query like '%pg_sleep(20)%' and pid <> pg_backend_pid() and state = 'active'
+             and datname = current_database()`,
+        );
+        expect(rows[0]?.sleeping).toBe(mostCopying);
+      },
+      { timeout: 60_000 },
+    );
+    leaving.abort();
+    expect(await all[0]).toMatchObject({ message: expect.stringMatching(/cancel|abort/) });
+    expect(await Promise.race([all[1], 'still at work'])).toBe('still at work');
+    staying.abort();
+    await Promise.all(all);
   });
 
   it('of one statement keeps nothing where that fails, and the next one works', async () => {

@@ -49,8 +49,8 @@ export interface Database {
 
 const pingMilliseconds = 2_000;
 const statementMilliseconds = 60_000;
-/** Of those that wait for each answer: uploads take turns, and few files are read at once. */
-export const mostCopying = 3;
+/** As many as uploads and files that are sent whole may hold at once in a process: none waits for another's. */
+export const mostCopying = 7;
 
 async function answerWithin(milliseconds: number, answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -76,6 +76,7 @@ function openPool(options: DatabaseOptions, kind: { max: number; pipeline: boole
     ...kind,
     connectionString: options.connectionString,
     application_name: options.applicationName,
+    options: '-c role=ringfence_idle',
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: statementMilliseconds,
@@ -93,13 +94,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   // What opens a transaction and its first statement go out together, and need no answer in between.
   const pool = openPool(options, { max: options.poolSize, pipeline: true });
   const copying = openPool(options, { max: mostCopying, pipeline: false });
-  const choose = (patience?: Patience): pg.Pool => (patience?.copiesRows ? copying : pool);
+  const { onError } = options;
   const run = <Result>(
     begin: string,
     work: (transaction: Transaction) => Promise<Result>,
     patience?: Patience,
-  ): Promise<Result> =>
-    transact({ pool: choose(patience), begin, onError: options.onError }, work, patience);
+  ): Promise<Result> => {
+    const way = { pool: patience?.copiesRows ? copying : pool, cancelling: pool, begin, onError };
+    return transact(way, work, patience);
+  };
 
   return {
     asTenant: async (scope, work, patience) => run(beginTenant(scope), work, patience),

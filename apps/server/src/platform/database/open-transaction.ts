@@ -10,8 +10,8 @@ function literal(id: string | null): string {
 }
 
 /*
- * Each begins with `begin`, which cannot fail: where something after it does, the transaction has failed, and what was
- * already sent behind it is refused by the database.
+ * What was already sent behind one of these is refused by the database where it fails: after `begin` because the
+ * transaction has failed, and before it because a connection may do nothing outside of one (`ringfence_idle`).
  */
 export const beginTenant = (scope: TenantScope): string =>
   `begin; set local role ${scope.isSuperAdministrator ? 'ringfence_super' : 'ringfence_tenant'}; set local ringfence.user_id = ${literal(scope.userId)}; set local ringfence.organization_id = ${literal(scope.organizationId)}${scope.apiKeyId === undefined ? '' : `; set local ringfence.api_key_id = ${literal(scope.apiKeyId)}`}`;

@@ -20,33 +20,48 @@ function present<Shape extends RowShape>(
     : { name, text, values: [...values] };
 }
 
-function wrapClient(
-  client: pg.PoolClient,
-  effects: (() => void)[],
-  patience: Patience | undefined,
-): Transaction {
+interface Wrapping {
+  client: pg.PoolClient;
+  /** The answer to what opened the transaction, which may not be there yet. */
+  opened: Promise<unknown>;
+  /** Whether it has been committed or rolled back. */
+  state: { isOver: boolean };
+  effects: (() => void)[];
+  patience: Patience | undefined;
+}
+
+function wrapClient({ client, opened, state, effects, patience }: Wrapping): Transaction {
   const limit =
     patience === undefined
       ? {}
       : { query_timeout: patience.longestMilliseconds + graceMilliseconds };
+  /** The connection is somebody else's by then, and so would be what is sent. */
+  const requireOpen = (): void => {
+    if (state.isOver) throw new Error('a statement came after the end of its transaction');
+    patience?.signal?.throwIfAborted();
+  };
   const all: Transaction['all'] = async <Shape extends RowShape>(
     statement: Statement<Shape>,
     values?: readonly unknown[],
   ) => {
-    patience?.signal?.throwIfAborted();
+    requireOpen();
     const asked = { ...limit, ...present(statement, values) };
-    return (await client.query<RowOf<Shape>>(asked)).rows;
+    const { rows } = await client.query<RowOf<Shape>>(asked);
+    // Answered before it, so nothing is waited for; and nothing is answered that no transaction was open for.
+    await opened;
+    return rows;
   };
   return {
     all,
     first: async (statement, values) => (await all(statement, values))[0],
     async copyFrom(target, rows) {
       if (!patience?.copiesRows) throw new Error('a transaction that copies rows says so first');
-      patience.signal?.throwIfAborted();
+      requireOpen();
       await copyRows(client, target, rows, limit);
     },
     afterCommit: (effect) => void effects.push(effect),
     async attempt(part) {
+      requireOpen();
       const before = effects.length;
       await client.query('savepoint part');
       try {
@@ -54,6 +69,7 @@ function wrapClient(
         await client.query('release savepoint part');
         return result;
       } catch (error) {
+        requireOpen();
         await client.query('rollback to savepoint part; release savepoint part');
         effects.length = before;
         throw error;
@@ -64,24 +80,32 @@ function wrapClient(
 
 interface Way {
   pool: pg.Pool;
+  /** Connections by which others are cancelled: work that is to be cancelled may hold all of its own kind. */
+  cancelling: pg.Pool;
   /** The statements that open the transaction, as one text. */
   begin: string;
   onError(error: Error): void;
 }
 
+/** Only the role that opened a connection may cancel what it does. */
+const cancelText = (pid: number): string =>
+  `begin; set local role none; select pg_cancel_backend(${pid}); commit`;
+
 /** Cancels what a connection does once the signal is aborted; until the answer is called. */
 async function cancelOnAbort(
-  { pool, onError }: Way,
+  { cancelling, onError }: Way,
   client: pg.PoolClient,
   signal: AbortSignal | undefined,
 ): Promise<() => Promise<void>> {
   if (signal === undefined) return async () => {};
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const text = cancelText(Number(rows[0]?.pid));
   let timer: NodeJS.Timeout | undefined;
-  let cancelling: Promise<unknown> = Promise.resolve();
+  const sent = new Set<Promise<unknown>>();
   const cancel = (): void => {
-    // Outside of any role: only the role that opened a connection may cancel what it does.
-    cancelling = pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]).catch(onError);
+    const sending = cancelling.query(text).catch(onError);
+    sent.add(sending);
+    void sending.finally(() => sent.delete(sending));
     timer = setTimeout(cancel, cancelAgainMilliseconds);
   };
   signal.addEventListener('abort', cancel, { once: true });
@@ -89,7 +113,7 @@ async function cancelOnAbort(
     signal.removeEventListener('abort', cancel);
     clearTimeout(timer);
     // One that is still on its way would hit whatever the connection does next.
-    await cancelling;
+    await Promise.all(sent);
   };
 }
 
@@ -132,6 +156,7 @@ export async function transact<Result>(
 ): Promise<Result> {
   patience?.signal?.throwIfAborted();
   const effects: (() => void)[] = [];
+  const state = { isOver: false };
   const result = await withClient(way.pool, async (client, onLoss) => {
     let stopCancelling = async (): Promise<void> => {};
     let opened: Promise<unknown> = Promise.resolve();
@@ -140,15 +165,17 @@ export async function transact<Result>(
       sendTogether(client);
       opened = client.query(patience === undefined ? way.begin : way.begin + bePatient(patience));
       opened.catch(unheard);
-      if (patience?.copiesRows) await opened;
-      const result = await work(wrapClient(client, effects, patience));
+      if (patience?.copiesRows || patience?.signal) await opened;
+      const result = await work(wrapClient({ client, opened, state, effects, patience }));
       // What is asked for from here on comes too late.
       await stopCancelling();
       patience?.signal?.throwIfAborted();
       await opened;
+      state.isOver = true;
       requireCommitted(await client.query('commit'));
       return result;
     } catch (error) {
+      state.isOver = true;
       await stopCancelling();
       await client.query('rollback').catch(onLoss);
       // Where it could not even be opened, what came next was refused for no reason of its own.
