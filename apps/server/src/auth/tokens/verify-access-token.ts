@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { RowOf } from '../../platform/database/statement.ts';
-import type { NamedOrganization } from '../../platform/http/procedures.ts';
+import { type NamedOrganization, presentNamed } from '../../platform/http/procedures.ts';
 import { AuthError } from '../errors.ts';
 import { findLivingSession } from '../queries/sessions.ts';
 import { findUserById } from '../queries/users.ts';
@@ -56,13 +55,6 @@ export async function verifyAccessToken(
     hasFactor: living.has_factor,
     named: organizationId === null ? undefined : presentNamed(organizationId, living),
   };
-}
-
-function presentNamed(
-  organizationId: string,
-  { role, is_suspended, is_open }: RowOf<typeof findLivingSession.row>,
-): NamedOrganization {
-  return { organizationId, role, isSuspended: is_suspended, isOpen: is_open };
 }
 
 /** The signed-in person who sent a request of the protocol. */

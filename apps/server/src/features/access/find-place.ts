@@ -1,7 +1,13 @@
 import { role } from '@ringfence/contract/access';
-import type { Place, Principal } from '../../platform/http/procedures.ts';
+import type { TenantScope } from '../../platform/database/database.ts';
+import {
+  type NamedOrganization,
+  type Place,
+  type Principal,
+  presentNamed,
+} from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
-import { findMembership, findOrganization } from './queries.ts';
+import { findNamed } from './queries.ts';
 
 /** By the setting alone, and by an address that the person has proven to be theirs. */
 export function isSuperAdministrator(
@@ -11,30 +17,30 @@ export function isSuperAdministrator(
   return email !== '' && superAdministratorEmails.has(email.toLowerCase());
 }
 
+type PlaceServices = Pick<Services, 'database' | 'superAdministratorEmails'>;
+
+async function lookUp(
+  { database }: PlaceServices,
+  scope: TenantScope & { organizationId: string },
+): Promise<NamedOrganization | undefined> {
+  const [found] = await database.askAsTenant(scope, findNamed);
+  return found && presentNamed(scope.organizationId, found);
+}
+
 /**
  * What a person is in an organization: as it was found together with who asks, a moment ago, or else looked up now.
  */
 export async function findPlace(
-  services: Pick<Services, 'database' | 'superAdministratorEmails'>,
+  services: PlaceServices,
   principal: Principal,
   organizationId: string,
 ): Promise<Place | undefined> {
   const { userId, named } = principal;
-  const isKnown = named?.organizationId === organizationId;
-  if (isSuperAdministrator(services, principal)) {
-    const standing = 'super_administrator';
-    if (isKnown) return named.isOpen ? { standing, isSuspended: named.isSuspended } : undefined;
-    const scope = { userId, organizationId, isSuperAdministrator: true };
-    const [organization] = await services.database.askAsTenant(scope, findOrganization);
-    if (organization === undefined) return undefined;
-    return { standing, isSuspended: organization.is_suspended };
-  }
-  if (isKnown) {
-    if (named.role === null || !named.isOpen) return undefined;
-    return { standing: role.parse(named.role), isSuspended: named.isSuspended };
-  }
-  const scope = { userId, organizationId };
-  const [membership] = await services.database.askAsTenant(scope, findMembership);
-  if (membership === undefined) return undefined;
-  return { standing: role.parse(membership.role), isSuspended: membership.is_suspended };
+  const isSuper = isSuperAdministrator(services, principal);
+  const scope = { userId, organizationId, isSuperAdministrator: isSuper };
+  const found = named?.organizationId === organizationId ? named : await lookUp(services, scope);
+  if (found === undefined || !found.isOpen) return undefined;
+  const { isSuspended } = found;
+  if (isSuper) return { standing: 'super_administrator', isSuspended };
+  return found.role === null ? undefined : { standing: role.parse(found.role), isSuspended };
 }

@@ -1,23 +1,16 @@
 import { defineStatement } from '../../platform/database/statement.ts';
 
-export const findMembership = defineStatement({
-  name: 'access.find_membership',
+/** For a super administrator too, who needs no membership. */
+export const findNamed = defineStatement({
+  name: 'access.find_named',
   text: `
-    select membership.role, organization.suspended_at is not null as is_suspended
-    from user_organizations membership
-    join organizations organization on organization.id = membership.organization_id
-    where membership.organization_id = current_organization_id()
-      and membership.user_id = current_user_id()`,
-  row: { role: 'text', is_suspended: 'bool' },
-});
-
-/** For a super administrator, who needs no membership. */
-export const findOrganization = defineStatement({
-  name: 'access.find_organization',
-  text: `
-    select suspended_at is not null as is_suspended from organizations
-    where id = current_organization_id() and deleted_at is null`,
-  row: { is_suspended: 'bool' },
+    select membership.role, organization.suspended_at is not null as is_suspended,
+      organization.deleted_at is null as is_open
+    from organizations organization
+    left join user_organizations membership
+      on membership.organization_id = organization.id and membership.user_id = current_user_id()
+    where organization.id = current_organization_id()`,
+  row: { role: 'text?', is_suspended: 'bool', is_open: 'bool' },
 });
 
 export const hasMembership = defineStatement({

@@ -1,7 +1,7 @@
 import { apiKeyScope } from '@ringfence/contract/api-keys';
 import * as z from 'zod';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { Principal } from '../../platform/http/procedures.ts';
+import { type Principal, presentNamed } from '../../platform/http/procedures.ts';
 import type { Services } from '../../services.ts';
 import { hashSecret, readSecret } from './key-secret.ts';
 import { useKey } from './queries.ts';
@@ -26,11 +26,6 @@ export async function authenticateKey(
     email: '',
     sessionId: '',
     key: { id: used.id, organizationId, scopes: scopes.parse(used.scopes) },
-    named: {
-      organizationId,
-      role: used.role,
-      isSuspended: used.is_suspended,
-      isOpen: used.is_open,
-    },
+    named: presentNamed(organizationId, used),
   };
 }

@@ -30,6 +30,15 @@ export interface NamedOrganization {
   isOpen: boolean;
 }
 
+/** As every statement that finds it answers. */
+export function presentNamed(
+  organizationId: string,
+  found: { role: string | null; is_suspended: boolean; is_open: boolean },
+): NamedOrganization {
+  const { role, is_suspended, is_open } = found;
+  return { organizationId, role, isSuspended: is_suspended, isOpen: is_open };
+}
+
 /** What a person is in the organization they named. */
 export interface Place {
   standing: Standing;
