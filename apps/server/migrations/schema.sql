@@ -2038,8 +2038,8 @@ alter table custom_fields add constraint custom_fields_organization_id_fkey FORE
 alter table custom_fields add constraint custom_fields_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 100)));
 alter table debt_states add constraint debt_states_pkey PRIMARY KEY (organization_id, debt_id, id);
 alter table debt_states add constraint debt_states_organization_id_debt_id_fkey FOREIGN KEY (organization_id, debt_id) REFERENCES debts(organization_id, id) ON DELETE CASCADE;
+alter table debts add constraint debts_by_reference UNIQUE (organization_id, reference, contact_id);
 alter table debts add constraint debts_of_contact UNIQUE (organization_id, contact_id, id);
-alter table debts add constraint debts_organization_id_contact_id_reference_key UNIQUE (organization_id, contact_id, reference);
 alter table debts add constraint debts_pkey PRIMARY KEY (organization_id, id);
 alter table debts add constraint debts_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table debts add constraint debts_balance_minor_check CHECK ((balance_minor >= 0));
@@ -2213,8 +2213,8 @@ alter table person_partings add constraint person_partings_because_check CHECK (
 alter table person_partings add constraint person_partings_check CHECK ((contact_id < other_id));
 alter table phone_states add constraint phone_states_pkey PRIMARY KEY (organization_id, phone_id, id);
 alter table phone_states add constraint phone_states_organization_id_phone_id_fkey FOREIGN KEY (organization_id, phone_id) REFERENCES phones(organization_id, id) ON DELETE CASCADE;
+alter table phones add constraint phones_by_number UNIQUE (organization_id, e164, contact_id);
 alter table phones add constraint phones_of_contact UNIQUE (organization_id, contact_id, id);
-alter table phones add constraint phones_organization_id_contact_id_e164_key UNIQUE (organization_id, contact_id, e164);
 alter table phones add constraint phones_pkey PRIMARY KEY (organization_id, id);
 alter table phones add constraint phones_organization_id_contact_id_fkey FOREIGN KEY (organization_id, contact_id) REFERENCES contacts(organization_id, id);
 alter table phones add constraint phones_e164_check CHECK ((e164 ~ '^\+[1-9]\d{6,14}$'::text));
@@ -2289,7 +2289,6 @@ alter table scripts add constraint scripts_organization_id_fkey FOREIGN KEY (org
 alter table scripts add constraint scripts_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 200)));
 alter table scripts add constraint scripts_purpose_check CHECK ((purpose = ANY (ARRAY['reminder'::text, 'promise'::text, 'broken_promise'::text, 'callback'::text, 'other'::text])));
 alter table search_words add constraint search_words_pkey PRIMARY KEY (organization_id, word);
-alter table search_words add constraint search_words_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id);
 alter table shape_counts add constraint shape_counts_pkey PRIMARY KEY (organization_id, shape_id, slot);
 alter table shape_counts add constraint shape_counts_organization_id_shape_id_fkey FOREIGN KEY (organization_id, shape_id) REFERENCES callable_shapes(organization_id, id) ON DELETE CASCADE;
 alter table staffed_lines add constraint staffed_lines_organization_id_e164_key UNIQUE (organization_id, e164);
@@ -2465,7 +2464,6 @@ CREATE INDEX contacts_by_reference_beginning ON public.contacts USING btree (low
 CREATE INDEX contacts_by_reference_end ON public.contacts USING btree (reverse(lower(external_reference)) COLLATE "C", organization_id) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX contacts_by_reference_part ON public.contacts USING gin (organization_id, lower(external_reference) gin_trgm_ops) WHERE (NOT is_derived_reference(external_reference));
 CREATE INDEX cost_rollups_by_campaign ON public.cost_rollups USING btree (organization_id, campaign_id, starts_at);
-CREATE INDEX debts_by_reference ON public.debts USING btree (organization_id, reference);
 CREATE INDEX decisions_held_back ON ONLY public.decisions USING btree (organization_id, decided_at, id) WHERE (verdict <> 'allow'::text);
 CREATE INDEX discarded_recordings_in_turn ON public.discarded_recordings USING btree (next_at);
 CREATE UNIQUE INDEX evidence_keys_one_signs ON public.evidence_keys USING btree (((retired_at IS NULL))) WHERE (retired_at IS NULL);
@@ -2511,7 +2509,6 @@ CREATE INDEX person_links_by_import ON public.person_links USING btree (organiza
 CREATE INDEX person_links_by_other ON public.person_links USING btree (organization_id, other_id);
 CREATE INDEX person_partings_by_other ON public.person_partings USING btree (organization_id, other_id);
 CREATE INDEX phones_by_last_four ON public.phones USING btree ("right"(e164, 4), organization_id, contact_id);
-CREATE INDEX phones_by_number ON public.phones USING btree (organization_id, e164);
 CREATE INDEX phones_by_number_across ON public.phones USING btree (e164);
 CREATE INDEX profiles_by_email ON public.profiles USING btree (lower(email), id);
 CREATE UNIQUE INDEX profiles_email ON public.profiles USING btree (lower(email)) WHERE (email <> ''::text);

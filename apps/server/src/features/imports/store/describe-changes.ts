@@ -10,6 +10,7 @@ import { countCallable, forgetCallable } from './queries/callable.ts';
 import {
   countAdded,
   countChanges,
+  countNew,
   countStagedRows,
   countStoredChanges,
   sumBalanceMoves,
@@ -122,9 +123,10 @@ async function sumChanges(
   let changed = 0;
   let comparedWith = 0n;
   const moves = new Map<string, number>();
-  for (const { first, last } of await listBatches(transaction, found)) {
+  for (const { first, last, brings } of await listBatches(transaction, found)) {
     const range = [...found.key, first, last];
-    const some = await transaction.first(statement, [...range, ...provenanceOf(found)]);
+    const counting = brings.known_people ? statement : countNew;
+    const some = await transaction.first(counting, [...range, ...provenanceOf(found)]);
     if (some === undefined) continue;
     changed += some.changed;
     comparedWith += BigInt(some.compared_with);

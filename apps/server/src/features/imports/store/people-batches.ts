@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
 import type { StoredImport } from './find-import.ts';
-import { countPeople } from './queries/people.ts';
+import { describeBatches } from './queries/batches.ts';
 
 /**
  * Lines whose people are compared and written together: enough that a statement costs little beside its rows,
@@ -12,6 +13,8 @@ export interface Batch {
   first: number;
   last: number;
   of: number;
+  /** What its people bring: for what none of them has, nothing is to be done. */
+  brings: RowOf<typeof describeBatches.row>;
 }
 
 export async function listBatches(
@@ -19,11 +22,10 @@ export async function listBatches(
   { key }: Pick<StoredImport, 'key'>,
   from = 1,
 ): Promise<Batch[]> {
-  const counted = await transaction.first(countPeople, key);
-  const of = counted?.last ?? 0;
-  const batches: Batch[] = [];
-  for (let first = from; first <= of; first += linesAtOnce) {
-    batches.push({ first, last: Math.min(first + linesAtOnce - 1, of), of });
-  }
-  return batches;
+  const described = await transaction.all(describeBatches, [...key, from, linesAtOnce]);
+  const of = described.at(-1)?.last ?? 0;
+  return described.map((brings) => {
+    const first = from + brings.number * linesAtOnce;
+    return { first, last: Math.min(first + linesAtOnce - 1, of), of, brings };
+  });
 }

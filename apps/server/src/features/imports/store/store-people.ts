@@ -55,7 +55,7 @@ export async function tellNoted(
 export async function storePeople(
   transaction: Transaction,
   found: StoredImport,
-  { first, last }: Batch,
+  { first, last, brings }: Batch,
 ): Promise<void> {
   const changed = new Set<string>();
   const range = [...found.key, first, last];
@@ -65,20 +65,25 @@ export async function storePeople(
     for (const { contact_id } of written) changed.add(contact_id);
   };
   const makeBase = async () => (await transaction.first(makeId))?.id;
-  await transaction.all(insertContacts, [...range, settingsOf(found).country ?? 'US']);
-  await transaction.all(noteGivenAgain, range);
-  await write(updateContacts, found.created_by);
+  const { created_by: storedBy } = found;
+  if (brings.new_people) {
+    await transaction.all(insertContacts, [...range, settingsOf(found).country ?? 'US']);
+  }
+  if (brings.known_people) {
+    await transaction.all(noteGivenAgain, range);
+    await write(updateContacts, storedBy);
+  }
   await write(insertPhones, await makeBase());
-  await write(updatePhones);
+  if (brings.known_people) await write(updatePhones);
   await write(insertDebts, await makeBase());
-  await write(updateDebts);
+  if (brings.known_people) await write(updateDebts);
   if (found.list_id !== null) await transaction.all(insertMembers, [...range, found.list_id]);
-  await write(insertRestrictions, found.created_by);
-  await write(insertInconvenient, found.created_by);
-  await write(revokeConsents, found.created_by);
-  await write(insertConsents, ...provenanceOf(found), found.created_by, await makeBase());
-  await write(insertNotes, found.created_by);
-  await transaction.all(insertSummaries, range);
+  if (brings.restrictions) await write(insertRestrictions, storedBy);
+  if (brings.inconvenient) await write(insertInconvenient, storedBy);
+  if (brings.known_people) await write(revokeConsents, storedBy);
+  await write(insertConsents, ...provenanceOf(found), storedBy, await makeBase());
+  if (brings.notes) await write(insertNotes, storedBy);
+  if (brings.new_people) await transaction.all(insertSummaries, range);
   for (const contactId of await linkImported(transaction, found.key, { first, last })) {
     changed.add(contactId);
   }

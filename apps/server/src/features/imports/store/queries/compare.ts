@@ -61,18 +61,37 @@ interface Counting {
   beside: string;
 }
 
-/**
- * What storing the people from one number ($3) to another ($4) would do, counted in people. The same
- * differences decide what is then written. One number stands for what was stored before: a change
- * made meanwhile changes that number, even if as many people would change as before. Nobody is changed by what
- * the whole upload was given as the source of a permission that stands.
- */
-const count = (counting: Counting): string => `
-    with ${personInBatch}, ${givenPhone}, ${filePhone}, ${givenDebt}, ${fileDebt}, ${filePerson},
-    ${givenRestriction}, ${counting.permitted}, ${taken}, ${restricted}, ${inconvenient}${counting.beside}, change as (
+/** What the people from one number ($3) to another ($4) are given. */
+const given = `${personInBatch}, ${givenPhone}, ${filePhone}, ${givenDebt}, ${fileDebt}, ${filePerson},
+    ${givenRestriction}`;
+
+/** What a file says of somebody who was known and of somebody who is new alike. */
+const saidOfAnybody = `
+      select given.contact_id, case when given.is_known then ended.what else 'new ' || ended.what end as what,
+        given.reference as stored
+      from file_debt given
+      left join debts debt on given.is_known and debt.organization_id = $1
+        and debt.contact_id = given.contact_id and debt.reference = given.reference
+      cross join lateral (select case given.state when 'paid' then 'paid' else 'recalled' end as what) ended
+      where given.state in ('paid', 'recalled') and debt.state is distinct from given.state
+      union all
+      select contact_id, case when is_renewed then 'renewed' else case when is_known then '' else 'new ' end
+          || case when revoked_at is null then 'given' else 'refused' end end, e164 from permitted
+      union all
+      select contact_id, case when is_known then 'restricted' else 'new restricted' end, kind
+      from restricted
+      union all
+      select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end,
+        concat_ws(' ', days::text, from_minute, to_minute)
+      from given_slot
+      union all
+      select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end, place
+      from given_place`;
+
+const saidOfKnown = (counting: Counting): string => `
       select given.contact_id, case when ${nameDiffers} then 'name'
-        when ${counting.address} then 'address' else 'other' end as what,
-        ${storedContact} as stored
+        when ${counting.address} then 'address' else 'other' end,
+        ${storedContact}
       from file_person given
       join contacts contact on contact.organization_id = $1 and contact.id = given.contact_id
       where given.is_known and ${counting.contact}
@@ -97,33 +116,13 @@ const count = (counting: Counting): string => `
       where given.is_known and case when debt.id is null then ${counting.newDebt}
         else ${counting.debt} end
       union all
-      select given.contact_id, case when given.is_known then ended.what else 'new ' || ended.what end,
-        given.reference
-      from file_debt given
-      left join debts debt on given.is_known and debt.organization_id = $1
-        and debt.contact_id = given.contact_id and debt.reference = given.reference
-      cross join lateral (select case given.state when 'paid' then 'paid' else 'recalled' end as what) ended
-      where given.state in ('paid', 'recalled') and debt.state is distinct from given.state
-      union all
-      select contact_id, case when is_renewed then 'renewed' else case when is_known then '' else 'new ' end
-          || case when revoked_at is null then 'given' else 'refused' end end, e164 from permitted
-      union all
       select contact_id, 'taken', id::text from taken
-      union all
-      select contact_id, case when is_known then 'restricted' else 'new restricted' end, kind
-      from restricted
-      union all
-      select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end,
-        concat_ws(' ', days::text, from_minute, to_minute)
-      from given_slot
-      union all
-      select contact_id, case when is_known then 'inconvenient' else 'new inconvenient' end, place
-      from given_place
       union all
       select given.contact_id, 'other', given.note
       from person given
-      where given.is_known and given.note is not null and ${isNewNote('$1')}
-    )
+      where given.is_known and given.note is not null and ${isNewNote('$1')}`;
+
+const sum = `
     select ${people(`what not like 'new %' and what <> 'renewed'`)} as changed,
       ${people(`what = 'name'`)} as names, ${people(`what = 'address'`)} as addresses,
       ${people(`what = 'phone'`)} as phones, ${people(`what = 'balance'`)} as balances,
@@ -137,6 +136,18 @@ const count = (counting: Counting): string => `
       (coalesce(sum(hashtextextended(concat_ws('|', contact_id, what, stored), 0)::numeric)
         filter (where what not like 'new %'), 0))::text as compared_with
     from change`;
+
+/**
+ * What storing the people from one number ($3) to another ($4) would do, counted in people. The same
+ * differences decide what is then written. One number stands for what was stored before: a change
+ * made meanwhile changes that number, even if as many people would change as before. Nobody is changed by what
+ * the whole upload was given as the source of a permission that stands.
+ */
+const count = (counting: Counting): string => `
+    with ${given}, ${counting.permitted}, ${taken}, ${restricted}, ${inconvenient}${counting.beside},
+    change as (${saidOfAnybody}
+      union all${saidOfKnown(counting)}
+    )${sum}`;
 
 const counts = {
   changed: 'int4',
@@ -153,6 +164,15 @@ const counts = {
   inconvenient: 'int4',
   compared_with: 'text',
 } as const;
+
+/** Where nobody of a batch was known, which changes nobody. */
+export const countNew = defineStatement({
+  name: 'imports.count_new',
+  text: `
+    with ${given}, ${permitted}, ${restricted}, ${inconvenient}, change as (${saidOfAnybody}
+    )${sum}`,
+  row: counts,
+});
 
 /** With the people who would become callable by it, who are kept to be shown. */
 export const countChanges = defineStatement({
