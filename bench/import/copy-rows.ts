@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /** What an upload of people writes, those that others name first. */
-const tables = [
+export const copiedTables = [
   'contacts',
   'phones',
   'debts',
@@ -25,7 +25,7 @@ const keysOf = (table: string): string => `
 
 /** The copies of what the copies name, and the originals of everything else. */
 function redirect(definition: string): string {
-  return tables.reduce(
+  return copiedTables.reduce(
     (text, table) => text.replace(`REFERENCES ${table}(`, `REFERENCES copied_${table}(`),
     definition,
   );
@@ -47,7 +47,7 @@ export async function measureCopy(
   let seconds = 0;
   try {
     const columns = new Map<string, string>();
-    for (const table of tables) {
+    for (const table of copiedTables) {
       columns.set(table, (await text(columnsOf(table)))[0] ?? '');
       await client.query('set role ringfence_system');
       const rows = client.query(
@@ -57,13 +57,13 @@ export async function measureCopy(
       await client.query('reset role');
       await client.query(`create table copied_${table} (like ${table} including all)`);
     }
-    for (const table of tables) {
+    for (const table of copiedTables) {
       for (const key of await text(keysOf(table))) {
         await client.query(`alter table copied_${table} add ${redirect(key)}`);
       }
     }
     await client.query('checkpoint').catch(() => {});
-    for (const table of tables) {
+    for (const table of copiedTables) {
       const into = copyFrom(`copy copied_${table} (${columns.get(table)}) from stdin`);
       const started = performance.now();
       await pipeline(createReadStream(join(folder, table)), client.query(into));

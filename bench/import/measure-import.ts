@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { chunkBytes } from '@ringfence/contract/imports';
 import { makeDraw } from '../decide/draw.ts';
 import { runServer } from '../processes/run-server.ts';
-import { measureCopy } from './copy-rows.ts';
+import { copiedTables, measureCopy } from './copy-rows.ts';
+import { readDurable } from './read-durable.ts';
 import { type Ask, type Stage, sendFile, signInToApi, undoFile } from './send-file.ts';
 import { writeFile } from './write-file.ts';
 
@@ -10,8 +11,11 @@ import { writeFile } from './write-file.ts';
 const say = (sentence: string): void => console.log(`  ${sentence}`);
 
 const seed = 20_261_115;
+const leastRate = 6_000;
 const leastRatio = 0.5;
 const mostMegabytes = 400;
+/** Of the seconds of the first file, for the second one and for taking it back. */
+const mostOfFirst = 1.2;
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '1000000' }, again: { type: 'boolean' } },
@@ -60,23 +64,37 @@ try {
   if (detail.added !== rows) throw new Error(`${detail.added} of ${rows} people were stored`);
   const again = values.again ? await measureAgain(ask, tell) : {};
   const peak = server.readPeak();
+  const durable = await readDurable(server.connectionString, copiedTables);
+  // Nobody is judged any more: what stands beside it is COPY alone.
+  await server.stopWorking();
   const copySeconds = await measureCopy(server.connectionString, say);
+  const rate = Math.round(rows / seconds);
   const ratio = Math.round((copySeconds / seconds) * 100) / 100;
-  if (ratio < leastRatio) say(`MISSED: ratio is ${ratio}; its budget is at least ${leastRatio}.`);
-  if (peak >= mostMegabytes)
-    say(`MISSED: peak_rss_mb is ${peak}; its budget is below ${mostMegabytes}.`);
+  const misses = [
+    rate < leastRate && `rows_per_s is ${rate}; its budget is at least ${leastRate}.`,
+    ratio < leastRatio && `ratio is ${ratio}; its budget is at least ${leastRatio}.`,
+    peak >= mostMegabytes && `peak_rss_mb is ${peak}; its budget is below ${mostMegabytes}.`,
+    !durable && 'the database is not as durable as that of users.',
+    ...Object.entries(again).map(
+      ([name, took]) =>
+        took > mostOfFirst * seconds &&
+        `${name} is ${took}; its budget is ${mostOfFirst} times the seconds of the first file.`,
+    ),
+  ].filter((miss) => miss !== false);
+  for (const miss of misses) say(`MISSED: ${miss}`);
   console.log(
     JSON.stringify({
       rows,
       seconds: round(seconds),
-      rows_per_s: Math.round(rows / seconds),
+      rows_per_s: rate,
       copy_rows_per_s: Math.round(rows / copySeconds),
       ratio,
       peak_rss_mb: peak,
+      durable,
       ...again,
     }),
   );
-  process.exitCode = ratio >= leastRatio && peak < mostMegabytes ? 0 : 1;
+  process.exitCode = misses.length === 0 ? 0 : 1;
 } finally {
   await server.stop();
   process.off('SIGINT', endEarly).off('SIGTERM', endEarly);

@@ -11,6 +11,8 @@ export interface RunningServer {
   connectionString: string;
   /** The most memory that its process ever had, in MB. */
   readPeak(): number;
+  /** Ends the process and leaves its database: nothing else happens there any more. */
+  stopWorking(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,9 +61,12 @@ export async function runServer(name: string): Promise<RunningServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const stop = async (): Promise<void> => {
+  const stopWorking = async (): Promise<void> => {
     if (child.exitCode === null) child.kill('SIGTERM');
     await ended;
+  };
+  const stop = async (): Promise<void> => {
+    await stopWorking();
     await database.stop();
   };
   try {
@@ -73,6 +78,7 @@ export async function runServer(name: string): Promise<RunningServer> {
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
         return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
       },
+      stopWorking,
       stop,
     };
   } catch (error) {

@@ -5,9 +5,11 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
+import { readFreeBytes } from './check-free-space.ts';
 import type { Account } from './choose-account.ts';
 import { chooseBuffers } from './choose-buffers.ts';
 import type { Places } from './choose-places.ts';
+import { chooseWriteAhead } from './choose-write-ahead.ts';
 import {
   findRunningServer,
   isAlive,
@@ -51,7 +53,7 @@ const silence = {
   log_lock_waits: 'off',
 };
 
-const settingsOf = (port: number, durable: boolean): Record<string, string> => ({
+const settingsOf = (port: number, durable: boolean, freeBytes: number): Record<string, string> => ({
   port: String(port),
   listen_addresses: '127.0.0.1',
   // No socket file: its path may be longer than the system allows.
@@ -61,6 +63,8 @@ const settingsOf = (port: number, durable: boolean): Record<string, string> => (
   max_connections: '200',
   ...silence,
   shared_buffers: `${chooseBuffers(totalmem())}MB`,
+  max_wal_size: `${chooseWriteAhead(freeBytes)}MB`,
+  checkpoint_timeout: '15min',
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 });
 
@@ -73,7 +77,8 @@ export async function startServer(
   const port = await findFreePort();
   const log = openSync(logFile(places), 'a', 0o600);
   if (account !== undefined) chownSync(logFile(places), account.uid, account.gid);
-  const flags = Object.entries(settingsOf(port, durable)).flatMap(([name, value]) => [
+  const freeBytes = await readFreeBytes(places.data);
+  const flags = Object.entries(settingsOf(port, durable, freeBytes)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
