@@ -62,7 +62,7 @@ try {
     tell(stage);
   });
   if (detail.added !== rows) throw new Error(`${detail.added} of ${rows} people were stored`);
-  const again = values.again ? await measureAgain(ask, tell) : {};
+  const again: Record<string, number> = values.again ? await measureAgain(ask, tell) : {};
   const peak = server.readPeak();
   const durable = await readDurable(server.connectionString, copiedTables);
   // Nobody is judged any more: what stands beside it is COPY alone.
