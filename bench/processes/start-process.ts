@@ -22,7 +22,7 @@ export async function startProcess(entry: URL, settings: unknown): Promise<Proce
     // Standard output is the result's alone, which is read by its last line.
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
     // As `npm run serve` does. What runs this may have been given more, which is not the product's.
-    execArgv: ['--max-semi-space-size=8'],
+    execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=25'],
   });
   const { promise: ended, resolve } = Promise.withResolvers<NodeJS.Signals | null>();
   child.once('exit', (_, signal) => resolve(signal));

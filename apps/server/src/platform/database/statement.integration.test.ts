@@ -1,32 +1,11 @@
-import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeStatement } from '../../testing/describe-statement.ts';
+import { listStatements } from '../../testing/list-statements.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import type { SpanningStatement } from './spanning.ts';
-import type { RowShape, Statement } from './statement.ts';
 
 const { connectionString } = useTestDatabase();
-const source = fileURLToPath(new URL('../..', import.meta.url));
-const files = globSync('**/{queries,*.queries}.ts', { cwd: source }).concat(
-  globSync('**/queries/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts')),
-);
-
-type Found = Statement<RowShape> | SpanningStatement<RowShape>;
-
-function isFound(value: unknown): value is Found {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  return value.kind === 'statement' || value.kind === 'spanning';
-}
-
-const formsOf = (found: Found): Statement<RowShape>[] =>
-  found.kind === 'spanning' ? [found.within, found.across] : [found];
-
-const modules: object[] = await Promise.all(files.map((file) => import(`${source}${file}`)));
-const statements = modules.flatMap((module) =>
-  Object.values(module).filter(isFound).flatMap(formsOf),
-);
+const statements = await listStatements();
 
 let client: pg.Client;
 beforeAll(async () => {

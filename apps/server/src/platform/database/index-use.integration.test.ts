@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDebtor } from '../../testing/add-debtor.ts';
+import { listStatements } from '../../testing/list-statements.ts';
+import { useTestDatabase } from '../../testing/test-database.ts';
+import { testStatement } from '../../testing/test-statement.ts';
+
+const { database, connectionString } = useTestDatabase();
+const guide = fileURLToPath(new URL('../../../../../docs/indexes.md', import.meta.url));
+
+/** What is written for each person. */
+const tables = ['contacts', 'phones', 'debts', 'list_contacts', 'consents', 'contact_summaries'];
+const asksPeople = new RegExp(`\\b(from|join|update|into) (${tables.join('|')})\\b`);
+const documented = [...readFileSync(guide, 'utf8').matchAll(/^\| `(\w+)` \|/gm)].map(
+  ([, name]) => name,
+);
+
+let client: pg.Client;
+beforeAll(async () => {
+  client = new pg.Client(connectionString);
+  await client.connect();
+});
+afterAll(() => client.end());
+
+interface Index {
+  name: string;
+  /** Of a primary key, of what must be unique, or of what a foreign key names. */
+  is_of_constraint: boolean;
+}
+
+async function listIndexes(): Promise<Index[]> {
+  const { rows } = await client.query<Index>(
+    `select indexrelid::regclass::text as name,
+       exists (select from pg_constraint where conindid = indexrelid) as is_of_constraint
+     from pg_index where indrelid = any($1::regclass[]) order by 1`,
+    [tables],
+  );
+  return rows;
+}
+
+const roles = ['ringfence_system', 'ringfence_tenant', 'ringfence_super'];
+
+/** As one of the roles would do it that may. */
+async function explain(text: string): Promise<string> {
+  let refused: unknown;
+  for (const role of roles) {
+    await client.query(`begin; set local enable_seqscan = off; set local role ${role}`);
+    try {
+      const { rows } = await client.query(`explain (generic_plan, costs off) ${text}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    } catch (error) {
+      refused = error;
+    } finally {
+      await client.query('rollback');
+    }
+  }
+  throw refused;
+}
+
+/** The indexes that statements would go through, were no table read from end to end. */
+async function listPlanned(): Promise<Set<string>> {
+  const planned = new Set<string>();
+  const texts = (await listStatements()).map(({ text }) => text);
+  for (const text of texts.filter((one) => asksPeople.test(one))) {
+    for (const [, name = ''] of (await explain(text)).matchAll(/(?:using|Index Scan on) (\w+)/g)) {
+      planned.add(name);
+    }
+  }
+  return planned;
+}
+
+/** What functions ask, which plan inside of themselves: once in every order, and for every way to look for people. */
+const finding = `
+  select count(*) from unnest('{added,name,balance,oldest_debt,last_call,next_call}'::text[]) as sort
+  cross join unnest(array[
+    '{}', '{"query": "debtor"}', '{"query": "rf-100"}', '{"query": "dora@"}', '{"query": "0142", "last_four": "0142"}',
+    '{"states": ["disputed"]}', '{"outcomes": ["stop"]}', '{"zone": "America/Chicago"}', '{"promised": "true"}',
+    '{"suppressed": "true"}']::jsonb[]) as filter
+  cross join lateral pick_contacts(filter || '{"at": "2026-06-01"}', sort, false, null, null, 50)`;
+
+describe('every index of what is written for each person', () => {
+  it('stands in the guide, and nothing else does', async () => {
+    expect(documented.toSorted()).toEqual((await listIndexes()).map(({ name }) => name));
+  });
+
+  it('keeps a constraint, or is used by a statement', async () => {
+    const planned = await listPlanned();
+    const { organization, contactId } = await addDebtor(database);
+    const scanned = await database.asTenant(organization, async (transaction) => {
+      const all = (text: string) => transaction.all(testStatement(text, {}));
+      await all('set local enable_seqscan = off');
+      await all(finding);
+      await transaction.all(testStatement('select * from same_persons($1, $2)', {}), [
+        organization.organizationId,
+        [contactId],
+      ]);
+      return transaction.all(
+        testStatement(
+          `select indexrelid::regclass::text as name from pg_index
+           where pg_stat_get_xact_numscans(indexrelid) > 0`,
+          { name: 'text' },
+        ),
+      );
+    });
+    const used = new Set([...planned, ...scanned.map(({ name }) => name)]);
+    const unused = (await listIndexes()).filter(
+      ({ name, is_of_constraint }) => !is_of_constraint && !used.has(name),
+    );
+    expect(unused.map(({ name }) => name)).toEqual([]);
+  });
+});
