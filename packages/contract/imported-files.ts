@@ -8,6 +8,7 @@ import {
   encodings,
   historyFields,
   importKinds,
+  importPhases,
   importStates,
   missingRules,
   negativeMeanings,
@@ -277,6 +278,23 @@ export const findings = z.object({
 
 export type ImportFindings = z.infer<typeof findings>;
 
+export const importProgress = z.object({
+  /** The share that is done, as what the bar shows; 0 of 0 until it is known. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** What the step is at; null where it says nothing of it. */
+  phase: z.enum(importPhases).nullable(),
+  /** Rows of the file in this phase, where it takes them one after another. While they are read, how many is estimated. */
+  rows: z
+    .object({ done: z.number().int(), total: z.number().int(), isTotalExact: z.boolean() })
+    .nullable(),
+  /** Null until there is enough to measure. */
+  rowsPerSecond: z.number().int().nullable(),
+  secondsLeft: z.number().int().nullable(),
+});
+
+export type ImportProgress = z.infer<typeof importProgress>;
+
 export const importSummary = z.object({
   id: z.uuid(),
   kind: importKind,
@@ -306,7 +324,7 @@ export const importSummary = z.object({
   obtainedBy: z.string().nullable(),
   obtainedOn: z.iso.date().nullable(),
   /** How far the present step is. */
-  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  progress: importProgress,
   /** The present step waits: other files are read first, or another upload is being stored. */
   waitsForTurn: z.boolean(),
   /**
