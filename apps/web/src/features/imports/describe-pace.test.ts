@@ -64,7 +64,8 @@ describe('the time left', () => {
     [19, 'about 19 seconds left'],
     [47, 'about 45 seconds left'],
     [88, 'about 90 seconds left'],
-    [95, 'about 2 minutes left'],
+    [99, 'about 100 seconds left'],
+    [100, 'about 2 minutes left'],
     [3600, 'about 60 minutes left'],
     [7200, 'about 2 hours left'],
   ])('of %i seconds is "%s"', (secondsLeft, words) => {

@@ -13,9 +13,9 @@ const fewSeconds = 5;
 const steps = [
   { below: 20, step: 1 },
   { below: 60, step: 5 },
-  { below: 95, step: 10 },
+  { below: 100, step: 10 },
 ] as const;
-const mostMinutes = 90;
+const mostMinutes = 120;
 
 /** How long it still takes, as exactly as an estimate deserves. */
 export function chooseTimeLeft(seconds: number): TimeLeft {
