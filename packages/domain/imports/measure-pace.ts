@@ -84,6 +84,6 @@ export function readPace({ samples, secondsLeft }: Pace): {
       isMeasured && first !== undefined && last !== undefined
         ? Math.max(1, roundCalmly(((last.rows - first.rows) * 1000) / (last.at - first.at)))
         : null,
-    secondsLeft: secondsLeft === null ? null : Math.ceil(secondsLeft),
+    secondsLeft: secondsLeft === null ? null : Math.round(secondsLeft),
   };
 }

@@ -11,7 +11,12 @@ export interface StatementListener {
 /** Statements that are run for some of the people at a time say so by these words, with the positions as values. */
 const ofSome = /\bbetween \$3 and \$4\b/;
 
-function findSpan(text: string, values: readonly unknown[], people: number): WorkSpan | undefined {
+/** For which part of the people a statement is run, where it is not run for all of them. */
+export function findSpan(
+  text: string,
+  values: readonly unknown[],
+  people: number,
+): WorkSpan | undefined {
   const [first, last] = values.slice(2, 4);
   if (people === 0 || typeof first !== 'number' || typeof last !== 'number') return undefined;
   if (!ofSome.test(text)) return undefined;

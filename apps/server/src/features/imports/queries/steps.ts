@@ -93,7 +93,8 @@ export const endStep = defineStatement({
   name: 'imports.end_step',
   text: `
     update imports set state = $5, failure = $6, failure_detail = $7, failure_reason = $8,
-      failure_values = $9, heard_at = clock_timestamp(), waits_since = null
+      failure_values = $9, heard_at = clock_timestamp(), waits_since = null, done = 0, total = 0,
+      pace = null
     where organization_id = $1 and id = $2 and step = $3 and state = $4
     returning id`,
   row: { id: 'uuid' },
@@ -152,7 +153,7 @@ export const cancelStep = defineStatement({
   name: 'imports.cancel_step',
   text: `
     update imports set state = 'cancelled', step = step + 1, heard_at = clock_timestamp(),
-      waits_since = null,
+      waits_since = null, done = 0, total = 0, pace = null,
       failure = null, failure_detail = '', failure_reason = null, failure_values = '{}',
       inspection = null, findings = null, reading = null, draft = null
     where organization_id = current_organization_id() and id = $1
