@@ -19,11 +19,14 @@ describe('how much of a phase is done', () => {
     expect(work.share(400)).toBe(1);
   });
 
-  it('moves while a part runs, as far as it should be by now, and waits where it takes longer', () => {
+  it('moves while a part runs, as far as it should be by now, and ever less where it takes longer', () => {
     const work = new WorkShare(parts, 10_000, false);
     work.begin('heavy', 0);
     expect(work.share(1500)).toBeCloseTo(0.375);
-    expect(work.share(60_000)).toBeCloseTo(0.675);
+    const late = [3000, 4000, 5000, 6000].map((at) => work.share(at));
+    const gains = late.map((share, index) => share - (late[index - 1] ?? 0.375));
+    expect(gains.every((gain, index) => gain > 0 && gain < (gains[index - 1] ?? 1))).toBe(true);
+    expect(late.at(-1)).toBeLessThan(0.75);
     work.end('heavy', 60_000);
     expect(work.share(60_000)).toBe(0.75);
   });
@@ -33,9 +36,10 @@ describe('how much of a phase is done', () => {
     work.begin('heavy', 0);
     work.end('heavy', 30_000);
     work.begin('light', 30_000);
-    const halfOfTenTimesAsLong = 30_000 + 5000;
-    expect(work.share(halfOfTenTimesAsLong)).toBeGreaterThan(0.86);
-    expect(work.share(halfOfTenTimesAsLong)).toBeLessThan(0.9);
+    expect(work.slowness).toBeGreaterThan(8);
+    expect(work.share(34_000)).toBeCloseTo(0.75 + 0.25 * (4 / work.slowness));
+    const next = new WorkShare(parts, 10_000, false, work.slowness);
+    expect(next.slowness).toBe(work.slowness);
   });
 
   it('counts batch by batch, and whatever a batch did not need as done with it', () => {

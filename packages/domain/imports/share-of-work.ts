@@ -17,11 +17,18 @@ interface Running {
 }
 
 const allRows: WorkSpan = { from: 0, to: 1 };
-/** What runs for longer than expected stands still here until it has ended. */
-const mostOfRunning = 0.9;
+/** Up to here what runs is taken to keep to its time; from there on it slows down, and never arrives by itself. */
+const keepsToTime = 0.6;
 /** So long what was expected counts for more than what was measured. */
-const priorMilliseconds = 200;
+const priorMilliseconds = 500;
 const [leastSlowness, mostSlowness] = [0.1, 20];
+
+/** How much of what runs is done, by the share of the time that it should take. */
+function moveOn(spent: number): number {
+  if (spent <= keepsToTime) return spent;
+  const rest = 1 - keepsToTime;
+  return 1 - rest * Math.exp((keepsToTime - spent) / rest);
+}
 
 /**
  * How much of a phase is done, by the parts of it that have ended and by how long the one that runs should take on
@@ -35,17 +42,21 @@ export class WorkShare {
   #span = allRows;
   #running: Running | undefined;
   #expectedMilliseconds = priorMilliseconds;
-  #spentMilliseconds = priorMilliseconds;
+  #spentMilliseconds: number;
   #share = 0;
 
-  /** Where the work is batched, every part is done for some of the rows before the first is done for the next. */
-  constructor(parts: readonly WorkPart[], rows: number, isBatched: boolean) {
+  /**
+   * Where the work is batched, every part is done for some of the rows before the first is done for the next. How slow
+   * the machine is may be known from an earlier phase.
+   */
+  constructor(parts: readonly WorkPart[], rows: number, isBatched: boolean, slowness = 1) {
     this.#parts = new Map(
       parts.map(({ name, microsecondsPerRow }) => [name, { weight: microsecondsPerRow, done: 0 }]),
     );
     this.#weight = parts.reduce((sum, { microsecondsPerRow }) => sum + microsecondsPerRow, 0);
     this.#rows = rows;
     this.#isBatched = isBatched;
+    this.#spentMilliseconds = priorMilliseconds * slowness;
   }
 
   begin(name: string, at: number, span?: WorkSpan): void {
@@ -74,6 +85,12 @@ export class WorkShare {
     return (part.weight * this.#rows * (span.to - span.from)) / 1000;
   }
 
+  /** How much longer everything takes than expected. */
+  get slowness(): number {
+    const measured = this.#spentMilliseconds / this.#expectedMilliseconds;
+    return Math.min(mostSlowness, Math.max(leastSlowness, measured));
+  }
+
   /** From 0 to 1, and never less than before. */
   share(at: number): number {
     if (this.#weight === 0) return 0;
@@ -81,11 +98,9 @@ export class WorkShare {
     for (const part of this.#parts.values()) done += part.weight * part.done;
     if (this.#running !== undefined) {
       const { part, span } = this.#running;
-      const slowness = this.#spentMilliseconds / this.#expectedMilliseconds;
-      const bounded = Math.min(mostSlowness, Math.max(leastSlowness, slowness));
-      const milliseconds = this.#expect(this.#running) * bounded;
+      const milliseconds = this.#expect(this.#running) * this.slowness;
       const spent = milliseconds === 0 ? 0 : Math.max(0, at - this.#running.at) / milliseconds;
-      const reached = span.from + (span.to - span.from) * Math.min(mostOfRunning, spent);
+      const reached = span.from + (span.to - span.from) * moveOn(spent);
       done += part.weight * Math.max(0, reached - part.done);
     }
     this.#share = Math.min(1, Math.max(this.#share, done / this.#weight));

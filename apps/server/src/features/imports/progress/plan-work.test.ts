@@ -38,7 +38,7 @@ describe('what a step is expected to do', () => {
     'has its phases in order for %s',
     (kind) => {
       const composition = { added: 0, known: 0 };
-      expect(planChecking(kind).map(({ phase }) => phase)).toEqual(['reading', 'comparing']);
+      expect(planChecking(kind, true).map(({ phase }) => phase)).toEqual(['reading', 'comparing']);
       const storing = planStoring(kind, composition).map(({ phase }) => phase);
       expect(storing).toEqual(['comparing', 'storing', 'finishing']);
       expect(planUndoing(composition).map(({ phase }) => phase)).toEqual(['undoing']);

@@ -21,7 +21,7 @@ export interface Composition {
  */
 type Costs = Readonly<Record<string, readonly [added: number, known: number]>>;
 
-const reading: Costs = { copy: [50, 50] };
+const reading: Costs = { copy: [55, 55] };
 
 const grouping: Costs = {
   'imports.count_staged_rows': [1, 1],
@@ -128,17 +128,18 @@ function plan(
   return { phase, parts };
 }
 
-/** Who of the file is known is what the check finds out. */
-const unknown: Composition = { added: 1, known: 1 };
+/** Who of the file is known is what the check finds out; people of a new list are new more often than not. */
+const newcomers: Composition = { added: 1, known: 0 };
+const acquaintances: Composition = { added: 0, known: 1 };
 
-export const planReading = (): PlannedPhase => plan('reading', unknown, reading);
+export const planReading = (): PlannedPhase => plan('reading', acquaintances, reading);
 
 const isOfDebtors = (kind: string): boolean => kind === 'debtors';
 
-export function planChecking(kind: string): PlannedPhase[] {
+export function planChecking(kind: string, isNewList: boolean): PlannedPhase[] {
   const compared = isOfDebtors(kind)
-    ? plan('comparing', unknown, grouping, comparing, sampling)
-    : plan('comparing', unknown, grouping, history);
+    ? plan('comparing', isNewList ? newcomers : acquaintances, grouping, comparing, sampling)
+    : plan('comparing', acquaintances, grouping, history);
   return [planReading(), compared];
 }
 
@@ -151,8 +152,11 @@ export function planStoring(kind: string, composition: Composition): PlannedPhas
       finished,
     ];
   }
-  const end = plan('finishing', { added: 0, known: 1 }, finishing);
-  return [plan('comparing', unknown, history), plan('storing', unknown, entering), end];
+  return [
+    plan('comparing', acquaintances, history),
+    plan('storing', acquaintances, entering),
+    plan('finishing', acquaintances, finishing),
+  ];
 }
 
 export const planUndoing = (composition: Composition): PlannedPhase[] => [

@@ -81,7 +81,7 @@ export class StepProgress {
     this.#work =
       phase === 'reading'
         ? undefined
-        : new WorkShare(planned.parts, rows, planned.isBatched ?? false);
+        : new WorkShare(planned.parts, rows, planned.isBatched ?? false, this.#work?.slowness);
     const isCounted = countsRows[phase] && rows > 0;
     this.#rows = isCounted ? { done: 0, total: rows, isTotalExact: true } : null;
   }
