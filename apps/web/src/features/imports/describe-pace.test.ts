@@ -1,8 +1,7 @@
 import type { ImportProgress } from '@ringfence/contract/imports';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../i18n/create-translator.ts';
-import { chooseTimeLeft, describePace } from './describe-pace.ts';
+import { describePace } from './describe-pace.ts';
 import { createProgress } from './testing/create-import.ts';
 
 const english = await createTranslator('en', ['uploads']);
@@ -70,16 +69,5 @@ describe('the time left', () => {
     [7200, 'about 2 hours left'],
   ])('of %i seconds is "%s"', (secondsLeft, words) => {
     expect(say({ phase: 'finishing', secondsLeft })).toBe(`Finishing · ${words}`);
-  });
-
-  const secondsOf = { few: 1, seconds: 1, minutes: 60, hours: 3600 };
-  it('is never off by more than a quarter, and never one of a unit', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 5, max: 86_400 }), (seconds) => {
-        const { unit, count } = chooseTimeLeft(seconds);
-        expect(count).toBeGreaterThan(1);
-        expect(Math.abs(count * secondsOf[unit] - seconds)).toBeLessThanOrEqual(seconds / 4 + 1);
-      }),
-    );
   });
 });
