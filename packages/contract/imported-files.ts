@@ -18,6 +18,7 @@ import {
 } from '@ringfence/domain/imports/import-words';
 import * as z from 'zod';
 import { enteredDay, maskedPhone, money, plainText } from './common.ts';
+import { importProgress } from './import-progress.ts';
 
 export {
   chunkBytes,
@@ -306,7 +307,7 @@ export const importSummary = z.object({
   obtainedBy: z.string().nullable(),
   obtainedOn: z.iso.date().nullable(),
   /** How far the present step is. */
-  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  progress: importProgress,
   /** The present step waits: other files are read first, or another upload is being stored. */
   waitsForTurn: z.boolean(),
   /**

@@ -19,6 +19,7 @@ import {
   rejection,
 } from './imported-files.ts';
 
+export * from './import-progress.ts';
 export * from './imported-files.ts';
 
 const tags = ['Imports'];

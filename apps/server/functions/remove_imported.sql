@@ -28,13 +28,6 @@ begin
   where contact.organization_id = organization and contact.import_id = import
     and summary.organization_id = organization and summary.contact_id = contact.id;
   delete from contacts where organization_id = organization and import_id = import;
-  delete from lists list where list.organization_id = organization and list.import_id = import
-    and not exists (select from list_contacts member
-      where member.organization_id = organization and member.list_id = list.id)
-    and not exists (select from campaigns campaign
-      where campaign.organization_id = organization and campaign.list_id = list.id)
-    and not exists (select from imports other
-      where other.organization_id = organization and other.list_id = list.id);
   perform set_config('ringfence.erasing', '', true);
 end
 $$;

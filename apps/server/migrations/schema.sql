@@ -127,6 +127,7 @@ create function refuse_change_but_erasing() returns trigger;
 create function refuse_deleted_organization() returns trigger security definer;
 create function refuse_version() returns trigger;
 create function remove_imported(organization uuid, import uuid) returns void security definer;
+create function remove_imported_list(organization uuid, import uuid) returns void security definer;
 create function removed_by_name_at(organization uuid, campaign uuid, person uuid) returns timestamp with time zone;
 create function retention_of(organization uuid, people uuid[]) returns TABLE(contact_id uuid, last_activity_at timestamp with time zone, kept_until timestamp with time zone, is_being_called boolean);
 create function roll_up_calls() returns trigger security definer;
@@ -1276,7 +1277,8 @@ create table imports (
   confirms_callable boolean not null default false,
   waiting integer not null default 0,
   waits_since timestamp with time zone,
-  marks_changes boolean not null default false
+  marks_changes boolean not null default false,
+  pace jsonb
 );
 create table inconvenient_times (
   organization_id uuid not null,
@@ -4476,6 +4478,8 @@ grant update (ordinary_percent) on breaker_limits to ringfence_super;
 grant update (ordinary_percent) on breaker_limits to ringfence_tenant;
 grant update (original_minor) on debts to ringfence_super;
 grant update (original_minor) on debts to ringfence_tenant;
+grant update (pace) on imports to ringfence_super;
+grant update (pace) on imports to ringfence_tenant;
 grant update (paused_because) on campaigns to ringfence_super;
 grant update (paused_because) on campaigns to ringfence_tenant;
 grant update (paused_for) on campaigns to ringfence_super;

@@ -21,6 +21,13 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
+/**
+ * What a step that the server does by itself is at: it reads the rows of the file, compares them with what is known,
+ * stores or takes back what they say, and finishes with what concerns no single row.
+ */
+export const importPhases = ['reading', 'comparing', 'storing', 'undoing', 'finishing'] as const;
+export type ImportPhase = (typeof importPhases)[number];
+
 /** Nothing is left to be done with it. */
 export const endedImportStates: readonly ImportState[] = [
   'stored',

@@ -18,8 +18,6 @@ export interface Asking {
   from: readonly ImportState[];
   /** Where it has been done or is under way: asking again changes nothing. */
   done?: readonly ImportState[];
-  /** What the progress will be measured against. */
-  total?: (found: ImportSummary) => number;
   /** Whatever has to be checked and kept with it. */
   prepare?(transaction: Transaction, found: ImportSummary): Promise<void>;
 }
@@ -28,7 +26,7 @@ export interface Asking {
 export async function askStep(
   services: AskingServices,
   scope: OrganizationScope,
-  { importId, state, from, done = [], total, prepare }: Asking,
+  { importId, state, from, done = [], prepare }: Asking,
 ): Promise<ImportSummary> {
   const { organizationId } = scope;
   return services.database.asTenant(scope, async (transaction) => {
@@ -36,7 +34,7 @@ export async function askStep(
     if (done.includes(found.state)) return found;
     if (!from.includes(found.state)) throw new ProblemError('wrong_step');
     await prepare?.(transaction, found);
-    const values = [importId, state, total?.(found) ?? 0, from];
+    const values = [importId, state, from];
     const begun = await transaction.first(beginStep, values);
     // Somebody else was faster.
     if (begun === undefined) throw new ProblemError('wrong_step');

@@ -29,7 +29,6 @@ export function askToStore(
     state: 'storing',
     from: ['checked'],
     done: ['storing', 'stored'],
-    total: ({ rows }) => rows,
     async prepare(transaction, summary) {
       await requireSpace(services, estimateStoring(summary));
       const detail = await transaction.first(findDetail, [importId]);

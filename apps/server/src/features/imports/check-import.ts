@@ -126,7 +126,6 @@ export function checkImport(
     importId,
     state: 'checking',
     from: ['matching', 'checked'],
-    total: ({ fileBytes }) => fileBytes,
     async prepare(transaction, { kind }) {
       if (mapping.kind !== kind) {
         throw refuseInput('mapping.kind', 'kind_differs');

@@ -4,6 +4,7 @@ import type { ProblemError } from '../../platform/http/problem.ts';
 import { mergeFindings } from './merge-findings.ts';
 import { notifyAsker } from './notify-asker.ts';
 import { openStoredFile } from './open-source.ts';
+import { planChecking } from './progress/plan-work.ts';
 import { keepFindings } from './queries/readings.ts';
 import { refuseUpload } from './refuse-upload.ts';
 import type { Step, StepServices } from './run-step.ts';
@@ -49,7 +50,8 @@ export function stageUpload(
   step: Step,
   transaction: Transaction,
 ): Promise<ReadingTotals> {
-  const { organizationId, importId, taken, signal } = step;
+  const { organizationId, importId, taken, signal, progress } = step;
+  progress.enter('reading');
   const source = openStoredFile(database, { organizationId, importId, bytes: taken.file_bytes });
   const order = {
     organizationId,
@@ -59,7 +61,7 @@ export function stageUpload(
   };
   return stageRows(transaction, source, order, {
     signal,
-    onProgress: (done) => step.tellProgress(done, taken.file_bytes),
+    onProgress: (rows, estimated) => progress.read(rows, estimated),
   });
 }
 
@@ -77,12 +79,24 @@ export async function describeFindings(
   return { ...mergeFindings(compared, totals), unheeded };
 }
 
+/** Reads the file and compares its rows with what is known; the progress of both is seen. */
+export async function readAndCompare(
+  services: StepServices,
+  step: Step,
+  transaction: Transaction,
+): Promise<{ totals: ReadingTotals; compared: ComparedFindings }> {
+  const { progress, taken, importId } = step;
+  progress.plan(planChecking(taken.kind, taken.list_id === null));
+  const totals = await stageUpload(services, step, transaction);
+  if (totals.rows === 0) throw noRows();
+  progress.enter('comparing', totals.staged);
+  return { totals, compared: await compareRows(progress.follow(transaction), importId) };
+}
+
 /** Reads every row and tells what storing them would do. */
 export async function checkRows(services: StepServices, step: Step): Promise<void> {
   await step.transact(async (transaction) => {
-    const totals = await stageUpload(services, step, transaction);
-    if (totals.rows === 0) throw noRows();
-    const compared = await compareRows(transaction, step.importId);
+    const { totals, compared } = await readAndCompare(services, step, transaction);
     const findings = await describeFindings(transaction, step, compared, totals);
     await writeFindings(transaction, step, findings, totals, services.now());
     const { added, changed, rejected } = findings;

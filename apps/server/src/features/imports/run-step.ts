@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { ReaderKilled } from './files/limits.ts';
 import { type AskedStep, longestStepSeconds, stateBefore, type WorkState } from './import-steps.ts';
 import { notifyAsker } from './notify-asker.ts';
+import { StepProgress } from './progress/step-progress.ts';
 import { endStep, isWanted, keepStep, lockStep, takeStep } from './queries/steps.ts';
 import { putStepBack } from './queries/turns.ts';
 import { refuseUpload } from './refuse-upload.ts';
@@ -39,7 +40,8 @@ export interface Step extends AskedStep {
   readonly taken: TakenStep;
   /** Aborted when the upload is cancelled. */
   readonly signal: AbortSignal;
-  tellProgress(done: number, total: number): void;
+  /** How far it is, which people see every moment. */
+  readonly progress: StepProgress;
   /** Whether it waits for something, such as another upload that is being stored. */
   tellWaiting(isWaiting: boolean): void;
   /** One at a time for an upload, and only while the step is wanted. */
@@ -90,16 +92,19 @@ export async function publishImport(
 /** Says every moment that the step is worked at, and how far it is; learns whether it is still wanted. */
 function startBeat(services: StepServices, key: readonly unknown[], asked: AskedStep) {
   const gone = new AbortController();
-  const progress = { done: 0, total: 0, isWaiting: false, published: '' };
+  const progress = new StepProgress();
+  let isWaiting = false;
+  let published = '';
   let beating: Promise<void> = Promise.resolve();
   async function beat(): Promise<void> {
-    const { done, total, isWaiting } = progress;
-    const telling = `${done} ${isWaiting}`;
+    const { done, total, ...pace } = progress.measure();
+    const values = [done, total, isWaiting, JSON.stringify(pace)];
+    const telling = JSON.stringify(values);
     const kept = await services.database.asSystem(async (transaction) => {
-      const found = await transaction.first(keepStep, [...key, done, total, isWaiting]);
-      if (found !== undefined && telling !== progress.published) {
+      const found = await transaction.first(keepStep, [...key, ...values]);
+      if (found !== undefined && telling !== published) {
         await publishImport(services, transaction, asked);
-        progress.published = telling;
+        published = telling;
       }
       return found;
     });
@@ -120,12 +125,9 @@ function startBeat(services: StepServices, key: readonly unknown[], asked: Asked
   }, beatMilliseconds);
   return {
     signal: gone.signal,
-    tellProgress(done: number, total: number): void {
-      progress.done = done;
-      progress.total = total;
-    },
-    tellWaiting(isWaiting: boolean): void {
-      progress.isWaiting = isWaiting;
+    progress,
+    tellWaiting(waits: boolean): void {
+      isWaiting = waits;
     },
     async stop(): Promise<void> {
       clearInterval(timer);
@@ -215,7 +217,7 @@ export async function runTaken(
       state,
       taken,
       signal: beat.signal,
-      tellProgress: beat.tellProgress,
+      progress: beat.progress,
       tellWaiting: beat.tellWaiting,
       transact: (part) =>
         services.database.asSystem(async (transaction) => {

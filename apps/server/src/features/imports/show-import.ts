@@ -47,13 +47,21 @@ export function presentImport(row: Row): ImportSummary {
     obtainedHow: obtainedHow.nullable().parse(row.obtained_how),
     obtainedBy: row.obtained_by,
     obtainedOn: row.obtained_on,
-    progress: { done: row.done, total: row.total },
+    progress: presentProgress(row),
     waitsForTurn: row.waits_for_turn,
     failure: presentFailure(row),
     checkedAt: row.checked_at?.toISOString() ?? null,
     storedAt: row.stored_at?.toISOString() ?? null,
     undoneAt: row.undone_at?.toISOString() ?? null,
   };
+}
+
+const pace = importSummary.shape.progress.omit({ done: true, total: true });
+
+/** A pace that another build kept may look otherwise: then only the bar is shown. */
+function presentProgress({ done, total, pace: kept }: Row): ImportSummary['progress'] {
+  const nothingSaid = { phase: null, rows: null, rowsPerSecond: null, secondsLeft: null };
+  return { done, total, ...(pace.safeParse(kept).data ?? nothingSaid) };
 }
 
 function presentFailure(row: Row): ImportSummary['failure'] {

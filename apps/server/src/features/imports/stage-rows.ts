@@ -7,8 +7,8 @@ import type { ReadingTotals, ReadPart } from './thread/messages.ts';
 
 export interface StageOptions {
   signal?: AbortSignal | undefined;
-  /** How many bytes of the file have been read. */
-  onProgress?(done: number): void;
+  /** How many rows of the file have been read, and how many it should have by what they took of it. */
+  onProgress?(rows: number, estimated: number | null): void;
 }
 
 type Parts = AsyncGenerator<ReadPart, ReadingTotals>;
@@ -29,7 +29,7 @@ export async function stageRows(
   const parts: Parts = readInThread(source, order, signal);
   const take = async (): Promise<Step> => {
     const step = await parts.next();
-    if (step.done !== true) onProgress?.(step.value.done);
+    if (step.done !== true) onProgress?.(step.value.rows, step.value.estimated);
     return step;
   };
   let step = await take();

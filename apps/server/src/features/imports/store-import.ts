@@ -3,15 +3,16 @@ import { estimateStoring } from '@ringfence/domain/imports/estimate-space';
 import { writeRefusal } from '@ringfence/domain/imports/refusals';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/database.ts';
-import { describeFindings, stageUpload, writeFindings } from './check-rows.ts';
+import { describeFindings, readAndCompare, stageUpload, writeFindings } from './check-rows.ts';
 import { storeAlone } from './lock-storing.ts';
 import { isSameOutcome, mergeFindings } from './merge-findings.ts';
+import { type PlannedPhase, planReading, planStoring } from './progress/plan-work.ts';
 import { countStaged } from './queries/readings.ts';
 import { holdList, insertList, joinList, markStored } from './queries/storing.ts';
 import { refuseUpload } from './refuse-upload.ts';
 import { requireSpace } from './require-space.ts';
 import type { Step, StepServices } from './run-step.ts';
-import { type ComparedFindings, compareRows, storeRows } from './store/index.ts';
+import { type ComparedFindings, storeRows } from './store/index.ts';
 import { tellStored } from './tell-import.ts';
 import { type ReadingTotals, readingTotals } from './thread/messages.ts';
 
@@ -48,11 +49,13 @@ async function findStaged(
   services: StepServices,
   step: Step,
   transaction: Transaction,
+  planned: readonly PlannedPhase[],
 ): Promise<ReadingTotals> {
   const key = [step.organizationId, step.importId];
   const totals = readingTotals.parse(step.taken.reading);
   const staged = await transaction.first(countStaged, key);
   if (staged?.rows === totals.staged) return totals;
+  step.progress.plan([planReading(), ...planned]);
   return stageUpload(services, step, transaction);
 }
 
@@ -66,7 +69,12 @@ const askedAs = z.enum(['profile', 'super_administrator']);
 async function store(services: StepServices, step: Step, shown: ComparedFindings): Promise<void> {
   const { organizationId, importId, taken } = step;
   await storeAlone(step, async (transaction) => {
-    const totals = await findStaged(services, step, transaction);
+    const { progress } = step;
+    const { added, changed, unchanged } = shown;
+    const planned = planStoring(taken.kind, { added, known: changed + unchanged });
+    progress.plan(planned);
+    const totals = await findStaged(services, step, transaction, planned);
+    progress.enter('comparing', totals.staged);
     const userId = taken.asked_by ?? taken.created_by;
     const destination = { organizationId, importId, userId };
     const listId = await openList(transaction, {
@@ -74,8 +82,11 @@ async function store(services: StepServices, step: Step, shown: ComparedFindings
       listId: taken.list_id,
       listName: taken.list_name,
     });
-    const { tellProgress: onProgress } = step;
-    const rows = await storeRows(transaction, importId, { listId, onProgress, at: services.now() });
+    const rows = await storeRows(progress.follow(transaction), importId, {
+      listId,
+      onPhase: (phase) => progress.enter(phase, totals.staged),
+      at: services.now(),
+    });
     if (!isSameOutcome(shown, mergeFindings(rows.compared, totals))) throw new ChangedMeanwhile();
     const { unheeded } = shown;
     const stored = { ...mergeFindings(rows.stored, totals), unheeded };
@@ -99,8 +110,7 @@ async function checkAgain(services: StepServices, step: Step): Promise<void> {
     transaction.all(joinList, [step.organizationId, step.importId]),
   );
   await step.transact(async (transaction) => {
-    const totals = await stageUpload(services, step, transaction);
-    const compared = await compareRows(transaction, step.importId);
+    const { totals, compared } = await readAndCompare(services, step, transaction);
     const findings = await describeFindings(transaction, step, compared, totals);
     await writeFindings(transaction, step, findings, totals, services.now());
     const reason = 'changed_meanwhile';

@@ -12,7 +12,7 @@ const summaryFields = `
   coalesce(nullif(creator.full_name, ''), creator.email, '') as creator_name,
   import.row_count, import.added, import.changed, import.unchanged, import.duplicate, import.rejected,
   import.consents, import.waiting, import.columns, import.header, import.obtained_how, import.obtained_by,
-  import.obtained_on::text as obtained_on, import.done, import.total,
+  import.obtained_on::text as obtained_on, import.done, import.total, import.pace,
   -- An upload that is taken up at once has not waited.
   coalesce(import.waits_since < clock_timestamp() - interval '1 second', false) as waits_for_turn,
   import.failure,
@@ -51,6 +51,7 @@ const summaryRow = {
   obtained_on: 'text?',
   done: 'int8',
   total: 'int8',
+  pace: 'jsonb?',
   waits_for_turn: 'bool',
   failure: 'text?',
   failure_detail: 'text',

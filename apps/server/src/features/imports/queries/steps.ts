@@ -1,15 +1,15 @@
 import { defineStatement } from '../../../platform/database/statement.ts';
 
-/** A person asks for the next step ($2) from one of those it can be asked from ($4). */
+/** A person asks for the next step ($2) from one of those it can be asked from ($3). */
 export const beginStep = defineStatement({
   name: 'imports.begin_step',
   text: `
-    update imports set state = $2, step = step + 1, tries = 0, done = 0, total = $3,
+    update imports set state = $2, step = step + 1, tries = 0, done = 0, total = 0, pace = null,
       heard_at = clock_timestamp(), waits_since = clock_timestamp(), asked_by = current_user_id(),
       asked_as = case when is_super_administrator() then 'super_administrator' else 'profile' end,
       api_key_id = current_api_key_id(), failure = null, failure_detail = '', failure_reason = null,
       failure_values = '{}'
-    where organization_id = current_organization_id() and id = $1 and state = any($4::text[])
+    where organization_id = current_organization_id() and id = $1 and state = any($3::text[])
     returning step`,
   row: { step: 'int4' },
 });
@@ -25,7 +25,7 @@ export const takeStep = defineStatement({
       waits_since = case when heard_at is null then waits_since end
     where organization_id = $1 and id = $2 and step = $3 and state = $4
     returning tries, kind, file_name, file_bytes, inspection, mapping, findings, reading, compared_with, list_id,
-      list_name, asked_by, asked_as, api_key_id, created_by`,
+      list_name, asked_by, asked_as, api_key_id, created_by, row_count, added, rejected`,
   row: {
     tries: 'int4',
     kind: 'text',
@@ -42,14 +42,17 @@ export const takeStep = defineStatement({
     asked_as: 'text',
     api_key_id: 'uuid?',
     created_by: 'uuid',
+    row_count: 'int4',
+    added: 'int4',
+    rejected: 'int4',
   },
 });
 
-/** The worker of a step says that it is busy and whether it waits ($7), and learns whether the step is still wanted. */
+/** The worker of a step says that it is busy, how far it is ($8) and whether it waits ($7), and learns whether the step is still wanted. */
 export const keepStep = defineStatement({
   name: 'imports.keep_step',
   text: `
-    update imports set heard_at = clock_timestamp(), done = $5, total = $6,
+    update imports set heard_at = clock_timestamp(), done = $5, total = $6, pace = $8,
       waits_since = case when $7::boolean then coalesce(waits_since, clock_timestamp()) end
     where organization_id = $1 and id = $2 and step = $3 and state = $4
     returning id`,
@@ -90,7 +93,8 @@ export const endStep = defineStatement({
   name: 'imports.end_step',
   text: `
     update imports set state = $5, failure = $6, failure_detail = $7, failure_reason = $8,
-      failure_values = $9, heard_at = clock_timestamp(), waits_since = null
+      failure_values = $9, heard_at = clock_timestamp(), waits_since = null, done = 0, total = 0,
+      pace = null
     where organization_id = $1 and id = $2 and step = $3 and state = $4
     returning id`,
   row: { id: 'uuid' },
@@ -149,7 +153,7 @@ export const cancelStep = defineStatement({
   name: 'imports.cancel_step',
   text: `
     update imports set state = 'cancelled', step = step + 1, heard_at = clock_timestamp(),
-      waits_since = null,
+      waits_since = null, done = 0, total = 0, pace = null,
       failure = null, failure_detail = '', failure_reason = null, failure_values = '{}',
       inspection = null, findings = null, reading = null, draft = null
     where organization_id = current_organization_id() and id = $1

@@ -20,8 +20,8 @@ import { storeHistory } from './store-history.ts';
 import { recallDebts, storePeople } from './store-people.ts';
 
 export interface StoreOptions {
-  /** How many people are stored, of how many. */
-  onProgress?(done: number, total: number): void;
+  /** What comes next, once everything has been compared. */
+  onPhase?(phase: 'storing' | 'finishing'): void;
   /** The list that was made for the upload in this transaction, and is noted with it at the end. */
   listId?: string | null;
   /** When it is stored; left out: now, by the database. */
@@ -46,13 +46,13 @@ async function storeDebtors(
   transaction: Transaction,
   found: StoredImport,
   batches: readonly Batch[],
-  { onProgress }: StoreOptions,
+  { onPhase }: StoreOptions,
 ): Promise<void> {
   await transaction.all(insertCustomFields, found.key);
   for (const batch of batches) {
     await storePeople(transaction, found, batch);
-    onProgress?.(batch.last, batch.of);
   }
+  onPhase?.('finishing');
   await recallDebts(transaction, found);
   await transaction.all(countWords, found.key);
   if (batches.length > 1) await transaction.all(analyseImported);
@@ -87,11 +87,14 @@ export async function storeRows(
   let stored = compared;
   if (found.kind === 'debtors') {
     stored = await leaveOutWaiting(transaction, found, compared);
+    options.onPhase?.('storing');
     await storeDebtors(transaction, found, await listBatches(transaction, found), options);
   } else {
     stored = await leaveOutWaitingEntries(transaction, found, compared);
+    options.onPhase?.('storing');
     await storeHistory(transaction, found, options.at ?? (await readDatabaseTime(transaction)));
   }
+  options.onPhase?.('finishing');
   await transaction.all(forgetPeople, found.key);
   await transaction.all(beginImporting, ['']);
   // At the end: a transaction that writes to the upload locks it, and it could not be cancelled meanwhile.

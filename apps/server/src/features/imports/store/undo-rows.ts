@@ -18,6 +18,7 @@ import {
   removeFields,
   removeImported,
   removeLinks,
+  removeList,
   restoreConsents,
   restoreContacts,
   restoreDebts,
@@ -87,7 +88,6 @@ export async function undoRows(
   await transaction.all(restoreConsents, key);
   await transaction.all(restorePayments, key);
   const debts = await transaction.all(listTouchedDebts, key);
-  await transaction.all(leaveList, key);
   const parted = await transaction.all(removeLinks, key);
   await transaction.all(removeImported, key);
   if (found.kind === 'payments') {
@@ -105,5 +105,8 @@ export async function undoRows(
   await linkPersons(transaction, found.organization_id, left);
   await tellChanged(transaction, found.organization_id, left);
   await transaction.all(forgetPeople, key);
+  // From here on the upload is locked, and neither its progress is seen nor can it be cancelled.
+  await transaction.all(leaveList, key);
+  await transaction.all(removeList, key);
   await transaction.all(beginImporting, ['']);
 }

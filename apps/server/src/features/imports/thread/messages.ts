@@ -53,9 +53,14 @@ export type ReadingTotals = z.infer<typeof readingTotals>;
 export type Example = z.infer<typeof cause>['examples'][number];
 
 /** Rows on their way to a table: as COPY reads them, or in JSON. */
-export type ReadPart =
-  | { kind: 'rows'; content: Uint8Array<ArrayBuffer>; done: number }
-  | { kind: 'rejections' | 'warnings'; content: string; done: number };
+export type ReadPart = (
+  | { kind: 'rows'; content: Uint8Array<ArrayBuffer> }
+  | { kind: 'rejections' | 'warnings'; content: string }
+) & {
+  /** How many rows have been read, and how many the file should have; null until that can be said. */
+  rows: number;
+  estimated: number | null;
+};
 
 export type FromThread =
   /** Bytes of the file are wanted: from the first until before the second. */

@@ -52,24 +52,25 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
   let rejections: object[] = [];
   let rejectedCharacters = 0;
   let warnings: object[] = [];
-  let done = 0;
+  let estimated: number | null = null;
+  const howFar = () => ({ rows: totals.rows, estimated });
 
   async function flush(): Promise<void> {
     if (staged !== '') {
       const content = encoder.encode(staged);
       staged = '';
-      await port.send({ kind: 'rows', content, done });
+      await port.send({ kind: 'rows', content, ...howFar() });
     }
     if (rejections.length > 0) {
       const content = JSON.stringify(rejections);
       rejections = [];
       rejectedCharacters = 0;
-      await port.send({ kind: 'rejections', content, done });
+      await port.send({ kind: 'rejections', content, ...howFar() });
     }
     if (warnings.length > 0) {
       const content = JSON.stringify(warnings);
       warnings = [];
-      await port.send({ kind: 'warnings', content, done });
+      await port.send({ kind: 'warnings', content, ...howFar() });
     }
   }
 
@@ -124,8 +125,9 @@ async function readFile({ mapping, now, organizationId, importId, bytes }: Readi
   }
 
   const source = port.source(bytes);
+  /** All rows of these bytes have been read, and none that comes after them. */
   const onBytes = (read: number): void => {
-    done = read;
+    if (read > 0 && totals.rows > 0) estimated = Math.round((totals.rows * bytes) / read);
   };
   for await (const batch of readRows(source, mapping.format, onBytes)) {
     for (const row of batch) take(row);

@@ -12,12 +12,20 @@ interface ProgressReportProps {
   share: number | null;
   /** What is read out at every quarter, and not at every step. */
   announce: (percent: string) => string;
+  /** What is said of the bar instead of its percent, where more is known. */
+  valueText?: string;
   /** What stands below the bar. */
   children: ReactNode;
 }
 
 /** How far something is, for eyes and for ears. */
-export function ProgressReport({ label, share, announce, children }: ProgressReportProps) {
+export function ProgressReport({
+  label,
+  share,
+  announce,
+  valueText,
+  children,
+}: ProgressReportProps) {
   const { language } = useLanguage();
   const quarter = share === null ? 0 : roundToQuarter(share);
   return (
@@ -25,7 +33,11 @@ export function ProgressReport({ label, share, announce, children }: ProgressRep
       {share === null ? (
         <LinearProgress aria-label={label} sx={{ height: 8, borderRadius: 4 }} />
       ) : (
-        <ProgressBar label={label} share={share} />
+        <ProgressBar
+          label={label}
+          share={share}
+          {...(valueText === undefined ? {} : { valueText })}
+        />
       )}
       <Box
         sx={{

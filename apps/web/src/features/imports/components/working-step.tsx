@@ -3,7 +3,8 @@ import type { ImportDetail } from '@ringfence/contract/imports';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { findShare, formatShare } from '../tell-progress.ts';
+import { describePace } from '../describe-pace.ts';
+import { findShare } from '../tell-progress.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ProgressReport } from './progress-report.tsx';
 
@@ -18,6 +19,7 @@ export function WorkingStep({ detail }: { detail: ImportDetail }) {
   const title = isInspecting ? t('inspecting.title', { name: fileName }) : t(`working.${work}`);
   const lead = isInspecting ? t('inspecting.body') : t(`working.${work}Body`);
   const begun = waitsForTurn ? t('working.waiting') : t('working.begun');
+  const pace = share === null ? [begun] : describePace(progress, t, language);
   return (
     <SectionCard title={title} lead={waitsForTurn ? t('working.waitingBody') : lead}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -25,10 +27,9 @@ export function WorkingStep({ detail }: { detail: ImportDetail }) {
           label={title}
           share={share}
           announce={(percent) => t('working.announce', { percent })}
+          valueText={pace.join(', ')}
         >
-          <span>
-            {share === null ? begun : t('working.share', { percent: formatShare(share, language) })}
-          </span>
+          <span>{pace.join(' · ')}</span>
         </ProgressReport>
         {state === 'undoing' ? null : (
           <Box>

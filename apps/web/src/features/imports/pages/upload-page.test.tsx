@@ -7,6 +7,7 @@ import {
   createDetail,
   createFindings,
   createInspection,
+  createProgress,
   createSummary,
 } from '../testing/create-import.ts';
 import { UploadPage } from './upload-page.tsx';
@@ -333,22 +334,53 @@ describe('the end of an upload', () => {
     expect(other.text).not.toContain('No room.');
   });
 
+  const progress = createProgress({
+    done: 2500,
+    total: 10_000,
+    phase: 'storing',
+    rows: { done: 2, total: 8, isTotalExact: true },
+    rowsPerSecond: 3,
+    secondsLeft: 6,
+  });
+
   it.each([
-    ['checking', 'Checking every row Nothing is saved yet. 25% done'],
+    ['checking', 'Checking every row Nothing is saved yet. 2 of 8 rows'],
     ['storing', 'Saving Either everything is saved or nothing.'],
     ['undoing', 'Undoing the upload'],
   ] as const)('is shown while it is %s', async (state, words) => {
-    const { text, markup } = await renderStep(
-      createDetail({ state, progress: { done: 1, total: 4 } }),
-    );
+    const { text, markup } = await renderStep(createDetail({ state, progress }));
     expect(text).toContain(words);
+    expect(text).toContain('2 of 8 rows · 3 rows per second · about 6 seconds left');
     expect(markup).toContain('aria-valuenow="25"');
+  });
+
+  it('is read out in words by its bar, and by itself only every quarter', async () => {
+    const { markup, text } = await renderStep(createDetail({ state: 'storing', progress }));
+    const bar = findTags(markup, 'div').find(({ role }) => role === 'progressbar');
+    expect(bar).toMatchObject({
+      'aria-label': 'Saving',
+      'aria-valuemin': '0',
+      'aria-valuemax': '100',
+      'aria-valuetext': '2 of 8 rows, 3 rows per second, about 6 seconds left',
+    });
+    expect(text).toContain('left 25% done');
+    const next = createProgress({ ...progress, done: 2400, secondsLeft: 7 });
+    const before = await renderStep(createDetail({ state: 'storing', progress: next }));
+    expect(before.text).not.toContain('% done');
+  });
+
+  it('says what it is at where it counts no rows', async () => {
+    const comparing = createProgress({ done: 1000, total: 10_000, phase: 'comparing' });
+    const detail = createDetail({ state: 'checking', progress: comparing });
+    expect((await renderStep(detail)).text).toContain('Comparing with the people you have');
+    const { text } = await renderStep(detail, '', 'es');
+    expect(text).toContain('Comparando con las personas que ya tienes');
   });
 
   const waiting = { state: 'storing', waitsForTurn: true } as const;
 
   it('is shown while it waits for its turn', async () => {
-    const detail = createDetail({ ...waiting, progress: { done: 1, total: 4 } });
+    const detail = createDetail({ ...waiting, progress });
     const { text, markup } = await renderStep(detail);
     expect(text).toContain('This one starts automatically; you can leave this page. Queued…');
     expect(markup).not.toContain('aria-valuenow="25"');

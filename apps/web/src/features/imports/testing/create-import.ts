@@ -1,9 +1,15 @@
 import type {
   ImportDetail,
   ImportFindings,
+  ImportProgress,
   ImportSummary,
   Inspection,
 } from '@ringfence/contract/imports';
+
+export function createProgress(part: Partial<ImportProgress> = {}): ImportProgress {
+  const nothingSaid = { phase: null, rows: null, rowsPerSecond: null, secondsLeft: null };
+  return { done: 0, total: 0, ...nothingSaid, ...part };
+}
 
 export function createSummary(part: Partial<ImportSummary> = {}): ImportSummary {
   return {
@@ -30,7 +36,7 @@ export function createSummary(part: Partial<ImportSummary> = {}): ImportSummary 
     obtainedHow: 'given_to_creditor',
     obtainedBy: 'First Bank',
     obtainedOn: '2026-01-02',
-    progress: { done: 0, total: 0 },
+    progress: createProgress(),
     waitsForTurn: false,
     failure: null,
     checkedAt: null,

@@ -312,6 +312,13 @@ export const removeImported = defineStatement({
   row: { done: 'text' },
 });
 
+/** The list that was made for it; whatever leaves the list locks the upload, and so it is done at the end. */
+export const removeList = defineStatement({
+  name: 'imports.remove_list',
+  text: `select remove_imported_list($1, $2)::text as done`,
+  row: { done: 'text' },
+});
+
 /** The organization's own fields that came with it and that nobody has. */
 export const removeFields = defineStatement({
   name: 'imports.remove_fields',

@@ -1,0 +1,164 @@
+import type { ImportPhase } from '@ringfence/domain/imports/import-words';
+import type { WorkPart } from '@ringfence/domain/imports/share-of-work';
+
+/** A part of a step, with what it is made of. */
+export interface PlannedPhase {
+  phase: ImportPhase;
+  parts: readonly WorkPart[];
+  /** Every statement is run for some of the people before the first is run for the next. */
+  isBatched?: boolean;
+}
+
+/** How many people of a file are new, and how many are known already: they cost differently. */
+export interface Composition {
+  added: number;
+  known: number;
+}
+
+/**
+ * About how many microseconds a statement takes for each row whose person is new, and for each whose person is known,
+ * as measured with 50,000 of them. Only their proportions matter: the machine's own pace is measured while it works.
+ */
+type Costs = Readonly<Record<string, readonly [added: number, known: number]>>;
+
+const reading: Costs = { copy: [55, 55] };
+
+const grouping: Costs = {
+  'imports.count_staged_rows': [1, 1],
+  'imports.analyse_rows': [6, 8],
+  'imports.number_people': [12, 12],
+  'imports.gather_restrictions': [0.5, 0.5],
+  'imports.reject_other_names': [0.5, 0.5],
+  'imports.gather_debt_facts': [0.5, 0.5],
+  'imports.reject_other_debts': [0.5, 0.5],
+  'imports.merge_rows': [1, 2],
+  'imports.reject_duplicates': [0.5, 0.5],
+  'imports.reject_strangers': [0.5, 1],
+};
+
+const comparing: Costs = {
+  'imports.analyse_people': [8, 8],
+  'imports.count_changes': [16, 34],
+  'imports.sum_balance_moves': [0, 4],
+  'imports.list_given_facts': [0, 18],
+  'imports.count_added': [0.5, 0.5],
+  'imports.count_missing': [0, 3],
+  'imports.warn_of_risen_balances': [0.5, 3],
+  'imports.warn_of_stricter': [0.5, 5],
+  'imports.warn_of_shared_phones': [2, 6],
+  'imports.warn_of_twins': [2, 3],
+};
+
+const sampling: Costs = { 'imports.sample_changes': [0, 20] };
+
+const storing: Costs = {
+  'imports.insert_contacts': [60, 1],
+  'imports.note_given_again': [4, 6],
+  'imports.update_contacts': [2, 8],
+  'imports.insert_phones': [33, 5],
+  'imports.update_phones': [3, 5],
+  'imports.insert_debts': [28, 4],
+  'imports.update_debts': [3, 11],
+  'imports.insert_members': [30, 4],
+  'imports.insert_given_restrictions': [1, 1],
+  'imports.insert_inconvenient': [1, 1],
+  'imports.revoke_consents': [1, 1],
+  'imports.insert_consents': [36, 5],
+  'imports.insert_notes': [1, 1],
+  'imports.insert_summaries': [55, 1],
+  'ledger.link_imported': [6, 2],
+  'imports.renew_summaries': [0, 8],
+};
+
+const finishing: Costs = {
+  'imports.count_words': [25, 1],
+  'imports.analyse_imported': [15, 0],
+  'imports.forget_people': [1.5, 1.5],
+};
+
+/** Files of what a previous system did are written by a few statements, each for all of the file. */
+const history: Costs = {
+  'imports.compare_calls': [20, 20],
+  'imports.compare_consents': [20, 20],
+  'imports.compare_restrictions': [20, 20],
+  'imports.compare_payments': [20, 20],
+};
+
+const entering: Costs = {
+  'imports.insert_calls': [40, 40],
+  'imports.insert_past_consents': [40, 40],
+  'imports.insert_restrictions': [40, 40],
+  'imports.insert_file_payments': [40, 40],
+  'imports.renew_summaries': [15, 15],
+};
+
+const undoing: Costs = {
+  'imports.find_touched_since': [4, 5],
+  'imports.note_touched_people': [1, 2],
+  'imports.restore_contacts': [0, 1],
+  'imports.restore_phones': [0, 1],
+  'imports.restore_debts': [0, 7],
+  'imports.restore_consents': [0, 1],
+  'imports.restore_payments': [0, 1],
+  'imports.remove_imported': [770, 2],
+  'imports.renew_summaries': [0, 11],
+};
+
+/** Every statement that is expected somewhere, for a test that each of them exists. */
+export const expectedStatements = [
+  ...new Set(
+    [grouping, comparing, sampling, storing, finishing, history, entering, undoing].flatMap(
+      (costs) => Object.keys(costs),
+    ),
+  ),
+];
+
+function plan(
+  phase: ImportPhase,
+  { added, known }: Composition,
+  ...costs: readonly Costs[]
+): PlannedPhase {
+  const all = Math.max(1, added + known);
+  const parts = costs.flatMap((some) =>
+    Object.entries(some).map(([name, [perAdded, perKnown]]) => ({
+      name,
+      microsecondsPerRow: (perAdded * added + perKnown * known) / all,
+    })),
+  );
+  return { phase, parts };
+}
+
+/** Who of the file is known is what the check finds out; people of a new list are new more often than not. */
+const newcomers: Composition = { added: 1, known: 0 };
+const acquaintances: Composition = { added: 0, known: 1 };
+
+export const planReading = (): PlannedPhase => plan('reading', acquaintances, reading);
+
+const isOfDebtors = (kind: string): boolean => kind === 'debtors';
+
+export function planChecking(kind: string, isNewList: boolean): PlannedPhase[] {
+  const compared = isOfDebtors(kind)
+    ? plan('comparing', isNewList ? newcomers : acquaintances, grouping, comparing, sampling)
+    : plan('comparing', acquaintances, grouping, history);
+  return [planReading(), compared];
+}
+
+export function planStoring(kind: string, composition: Composition): PlannedPhase[] {
+  const finished = plan('finishing', composition, finishing);
+  if (isOfDebtors(kind)) {
+    return [
+      plan('comparing', composition, comparing),
+      { ...plan('storing', composition, storing), isBatched: true },
+      finished,
+    ];
+  }
+  return [
+    plan('comparing', acquaintances, history),
+    plan('storing', acquaintances, entering),
+    plan('finishing', acquaintances, finishing),
+  ];
+}
+
+export const planUndoing = (composition: Composition): PlannedPhase[] => [
+  plan('undoing', composition, undoing),
+];
