@@ -3,9 +3,9 @@ import { openDatabase } from '@ringfence/server/src/platform/database/database.t
 import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
 import { addressOf, runOnServer } from '@ringfence/server/src/testing/run-on-server.ts';
 import { startTestServer } from '@ringfence/server/src/testing/test-server.ts';
-import { compareSizes, longestWithoutRatio, mostRatio } from '../lists/compare-sizes.ts';
 import type { Measured } from '../lists/measure-questions.ts';
 import { percentile } from '../lists/percentile.ts';
+import { compareSizes, longestWithoutRatio, mostRatio } from './compare-sizes.ts';
 import { fillCalls } from './fill-calls.ts';
 import { listQuestions } from './list-questions.ts';
 import { measureDashboard } from './measure-dashboard.ts';

@@ -129,6 +129,9 @@ const statements = (rows: number): string[] => [
    left join callable_shapes shape on shape.organization_id = $1
      and shape.opens_at = case when ${draw(28, 5)} = 0 then '{}'
        else array[timestamptz '2026-06-01' + ${draw(29, shapes)} * interval '1 min'] end`,
+  `insert into search_words (organization_id, word, people)
+   select organization_id, word, count(*) from contacts contact
+   cross join lateral words_of(contact.search_name) as word where organization_id = $1 group by 1, 2`,
 ];
 
 /** An organization with so many contacts, made in SQL as an upload would leave them. */

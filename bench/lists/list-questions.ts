@@ -11,7 +11,12 @@ export interface Question {
   direction: (typeof directions)[number];
   /** How many pages are turned before the one that is measured. */
   depth: number;
+  /** Asked all day long: everybody in any order, or one filter or one search in the order in which people came. */
+  isUsual: boolean;
 }
+
+/** What combines filters, and is therefore not usual. */
+const combined: readonly string[] = ['paid on a list', 'several at once', 'search on a list'];
 
 /** Every filter that the lists offer, frequent and rare. */
 export function listFilters({ lists }: FilledOrganization): Record<string, ContactFilter> {
@@ -67,6 +72,8 @@ export const searches: Readonly<Record<string, string>> = {
   'beginning of addresses': 'person42',
 };
 
+const everybody = 'everybody';
+
 function pairUp(filters: Readonly<Record<string, ContactFilter>>, depth: number): Question[] {
   return Object.entries(filters).flatMap(([name, filter]) =>
     sorts.flatMap((sort) =>
@@ -76,6 +83,8 @@ function pairUp(filters: Readonly<Record<string, ContactFilter>>, depth: number)
         sort,
         direction,
         depth,
+        isUsual:
+          name === everybody || (sort === 'added' && depth === 0 && !combined.includes(name)),
       })),
     ),
   );
@@ -88,8 +97,8 @@ export function listQuestions(organization: FilledOrganization): Question[] {
   );
   const inList = { 'search on a list': { search: 'smith', listId: organization.lists.middle } };
   return [
-    ...pairUp({ everybody: {} }, 0),
-    ...pairUp({ everybody: {}, 'large list': { listId: organization.lists.large } }, 20),
+    ...pairUp({ [everybody]: {} }, 0),
+    ...pairUp({ [everybody]: {}, 'large list': { listId: organization.lists.large } }, 20),
     ...pairUp(listFilters(organization), 0),
     ...pairUp({ ...found, ...inList }, 0),
   ];

@@ -15,13 +15,17 @@ export interface Measured {
   p95: number;
 }
 
+export interface MeasuredQuestion extends Measured {
+  isUsual: boolean;
+}
+
 /** Asks as the API does, from the filter to the rows that are shown. */
 export async function measureQuestion(
   database: Database,
   { organizationId, userId }: FilledOrganization,
-  { name, filter, sort, direction, depth }: Question,
+  { name, filter, sort, direction, depth, isUsual }: Question,
   rounds: number,
-): Promise<Measured> {
+): Promise<MeasuredQuestion> {
   const services = { database, now: () => now };
   const scope = { organizationId, userId };
   const ask = (cursor: string | undefined) =>
@@ -34,5 +38,5 @@ export async function measureQuestion(
     await ask(cursor);
     if (round >= warmUps) times.push(performance.now() - started);
   }
-  return { name, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  return { name, p50: percentile(times, 0.5), p95: percentile(times, 0.95), isUsual };
 }

@@ -1,12 +1,10 @@
--- What the planner expects of what follows `select`: how many rows, and how costly they are.
-create or replace function ask_planner(matching text, out expected numeric, out cost numeric)
+-- How many rows the planner expects of what follows `select`, in which $1 are ids.
+create or replace function ask_planner(matching text, ids uuid[] default null, out expected numeric)
   language plpgsql
 as $$
-declare
-  plan json;
+declare plan json;
 begin
-  execute format('explain (format json) select %s', matching) into plan;
+  execute 'explain (format json) select ' || matching into plan using ids;
   expected := plan->0->'Plan'->>'Plan Rows';
-  cost := plan->0->'Plan'->>'Total Cost';
 end
 $$;

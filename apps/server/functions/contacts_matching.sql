@@ -1,31 +1,48 @@
--- Everybody who matches, as what follows `select`: on `summary`, in no order.
-create or replace function contacts_matching(filter jsonb, home uuid) returns text
-  language plpgsql
-as $$
+-- What a filter asks, as conditions on `summary`: as a walk looks at `each` one, and as all are `taken`
+-- by whatever index is the rarest. $1 are `known`: the ids of those whom a search finds, if few.
+create or replace function contacts_matching(filter jsonb, home uuid, few integer, out each text,
+    out taken text, out expected text, out known uuid[]) language plpgsql as $$
 declare
-  members text := format('from list_contacts where organization_id = %L and list_id = %L', home,
-    filter->>'list_id');
-  few constant integer := 2000;
-  expected numeric;
+  states text[] := array(select jsonb_array_elements_text(filter->'states'));
+  outcomes text[] := array(select jsonb_array_elements_text(filter->'outcomes'));
+  settled constant text[] := array['paid', 'recalled', 'closed'];
+  owed text := sort_place('balance');
+  at_least text := owed || ' >= ' || quote_literal(nullif(filter->>'balance_from', '0'));
+  at_most text := owed || ' <= ' || quote_literal(filter->>'balance_to');
+  members text := 'select contact_id from list_contacts member where organization_id = '
+    || quote_literal(home) || ' and list_id = ' || quote_literal(filter->>'list_id');
+  listed text;
+  looked_at text;
 begin
+  each := concat_ws(' and ', format('summary.organization_id = %L', home),
+    case when states <> '{}' then format('summary.state = any(%L)', states) end,
+    -- Who owes nothing has no old debt: in an order by these, the planner then sees that nobody matches.
+    case when states = '{}' then null when not states && settled then owed || ' is not null'
+      when states <@ settled then owed || ' is null and summary.oldest_debt_on is null' end,
+    case when outcomes = '{none}' then 'summary.last_called_at is null'
+      when outcomes <> '{}' then format('(summary.last_outcome = any(%L)
+        or %L and summary.last_called_at is null)', outcomes, 'none' = any(outcomes)) end,
+    'summary.currency = ' || quote_literal(filter->>'currency'), at_least,
+    case when at_least is null then '(' || at_most || ' or ' || owed || ' is null)' else at_most end,
+    'summary.oldest_debt_on >= ' || quote_literal(filter->>'opened_from'),
+    'summary.oldest_debt_on <= ' || quote_literal(filter->>'opened_to'),
+    'summary.zone = ' || quote_literal(filter->>'zone'),
+    'summary.has_promise is ' || (filter->>'promised'),
+    'summary.is_suppressed is ' || (filter->>'suppressed'),
+    case when filter ? 'callable' then format('summary.shape_id = any(array(select shape.id
+      from callable_shapes shape left join windows_at(%L) next
+        on next.organization_id = shape.organization_id and next.shape_id = shape.id
+      where shape.organization_id = %L and %s))', filter->>'at', home, case filter->>'callable'
+        when 'never' then 'shape.closes_at = ''{}''' when 'now' then format('next.opens_at <= %L',
+        filter->>'at') else format('next.opens_at > %L', filter->>'at') end) end);
   if filter ? 'query' then
-    return summaries_found(find_by_others(filter, home) || case
-      when are_had(count_words(filter->>'query', home)) then array[find_by_name(filter, home)]
-      else '{}' end, filter, home);
+    select found.each, found.taken, found.known into looked_at, taken, known
+    from search_found(filter, home, few) found;
   end if;
-  if not filter ? 'list_id' then
-    return format('from contact_summaries summary where %s and %s',
-      case when home is null then searched_organizations('summary.organization_id')
-        else format('summary.organization_id = %L', home) end, summary_conditions(filter));
-  end if;
-  select planned.expected into expected from ask_planner(members) planned;
-  -- Where few are expected, each is looked up by itself. Of far more than the planner knows of, it would go
-  -- through the same end of an order for every one of them.
-  return format('from (select organization_id, contact_id %s) member %s where %s', members,
-    case when expected < few then 'cross join lateral (select * from contact_summaries summary
-        where summary.organization_id = member.organization_id
-          and summary.contact_id = member.contact_id offset 0) summary'
-      else 'join contact_summaries summary on summary.organization_id = member.organization_id
-        and summary.contact_id = member.contact_id' end, summary_conditions(filter));
+  listed := 'summary.contact_id in (' || members || ')';
+  taken := concat_ws(' and ', each, taken, listed);
+  expected := concat_ws(' and ', each, looked_at, listed);
+  each := concat_ws(' and ', each, looked_at,
+    'exists (' || members || ' and contact_id = summary.contact_id offset 0)');
 end
 $$;

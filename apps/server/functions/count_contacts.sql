@@ -1,32 +1,26 @@
 -- owner: ringfence_search
--- How many match: exactly up to ten thousand, and beyond it as many as the planner expects.
+-- How many match in the organizations that a policy lets a search see: exactly up to ten thousand in
+-- each, beyond it as many as the planner expects.
 create or replace function count_contacts(filter jsonb, out people bigint, out is_exact boolean)
   language plpgsql security definer set search_path = public, pg_temp set random_page_cost = 1.1
 as $$
 declare
-  most_counted constant integer := 10000;
-  home uuid;
-  matching text;
+  most constant integer := 10000;
+  asked record;
+  counted bigint;
 begin
   people := 0;
   is_exact := true;
-  if searched_organizations('x') is null then
-    return;
-  end if;
-  home := searched_home(filter);
-  if filter ? 'list_id' and home is null then
-    return;
-  end if;
-  matching := contacts_matching(filter, home);
-  execute format('select count(*) from (select %s limit %s) counted', matching, most_counted + 1)
-    into people;
-  if people > most_counted then
-    -- The planner takes half of all organizations for deleted, of which hardly any is.
-    people := greatest(people, (select expected from ask_planner(case when home is null
-      then replace(matching, searched_organizations('summary.organization_id'), 'true')
-      else matching end))::bigint);
-    is_exact := false;
-  end if;
+  for asked in select matching.* from organizations home
+    cross join lateral contacts_matching(filter, home.id, most) matching
+  loop
+    asked.taken := 'from contact_summaries summary where ' || asked.taken;
+    execute format('select count(*) from (select %s limit %s) one', asked.taken, most + 1)
+      into counted using asked.known;
+    is_exact := is_exact and counted <= most;
+    people := people + case when counted <= most then counted
+      else greatest(counted, ask_planner(asked.taken, asked.known)) end;
+  end loop;
 end
 $$;
 

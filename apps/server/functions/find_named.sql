@@ -5,20 +5,14 @@ create or replace function find_named(kind text, query text, most integer)
   language plpgsql stable security definer rows 10 set search_path = public, pg_temp
 as $$
 declare
-  reached text := searched_organizations('thing.organization_id');
-  named text;
+  named text := name_condition(query, 'search_text(thing.name)');
 begin
   if kind not in ('lists', 'campaigns') then
     raise exception 'nothing is found by name among %', kind;
   end if;
-  select string_agg(format('search_text(thing.name) like %L', pattern), ' and ')
-    into named from search_patterns(query) as pattern;
-  if reached is null or named is null then
-    return;
-  end if;
   return query execute format('select thing.organization_id, thing.id from %I thing
-    where %s and %s order by thing.id desc limit %s',
-    kind, reached, named, most);
+    where thing.organization_id in (select organizations.id from organizations) and %s
+    order by thing.id desc limit %s', kind, coalesce(named, 'false'), most);
 end
 $$;
 

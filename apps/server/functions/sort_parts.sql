@@ -1,23 +1,24 @@
--- What follows a place in an order, as conditions on `summary` that are taken one after another: first
--- those who have what it sorts by, then those who have it not.
-create or replace function sort_parts(filter jsonb, sort text, descending boolean, after_key text, after_id uuid)
-  returns text[]
-  language plpgsql stable
-as $$
-declare
-  place text := sort_place(sort);
-  beyond text := case when descending then '<' else '>' end;
-  bounds record := sort_range(filter, sort);
-  is_begun boolean := after_id is not null;
-begin
-  return array_remove(array[
-    case when not is_begun and sort in ('added', 'name') then bounds.keyed
-      when not is_begun then format('%s is not null and %s', place, bounds.keyed)
-      when sort = 'added' then format('%s %s %L', place, beyond, after_id)
-      when after_key is not null then format('(%s, summary.contact_id) %s (%L, %L) and %s',
-        place, beyond, after_key, after_id, bounds.keyed) end,
-    case when not bounds.may_lack then null
-      when not is_begun or after_key is not null then format('%s is null', place)
-      else format('%s is null and summary.contact_id %s %L', place, beyond, after_id) end], null);
-end
+-- What follows a place in an order, as conditions that are taken one after another: those who have
+-- what it sorts by, between the ends that a filter sets there, then those who lack it.
+create or replace function sort_parts(filter jsonb, sort text, descending boolean, after_key text,
+    after_id uuid) returns text[] language sql stable as $$
+  select array_remove(array[
+    case when after_id is null or after_key is not null or sort = 'added' then concat_ws(' and ',
+      place || ' is not null',
+      place || ' >= ' || quote_literal(case sort when 'oldest_debt' then filter->>'opened_from'
+        when 'balance' then nullif(filter->>'balance_from', '0') end),
+      place || ' <= ' || quote_literal(case sort when 'oldest_debt' then filter->>'opened_to'
+        when 'balance' then filter->>'balance_to' end),
+      case when after_id is null or sort = 'added' then behind
+        -- By the key of the index: a page deep in a large shape begins where the last one ended.
+        when sort = 'next_call' then format('%s %s= %L and summary.contact_id %2$s
+          case when %1$s = %3$L then %L::uuid else %L end', place, beyond, after_key, after_id,
+          translate('00000000-0000-0000-0000-000000000000', '0',
+          case when descending then 'f' else '0' end))
+        else format('(%s, summary.contact_id) %s (%L, %L)', place, beyond, after_key, after_id)
+      end) end,
+    case when sort not in ('added', 'name') then concat_ws(' and ', place || ' is null',
+      case when after_key is null then behind end) end], null)
+  from sort_place(sort) place, (select case when descending then '<' else '>' end) way (beyond),
+    lateral (select 'summary.contact_id' || beyond || quote_literal(after_id)) last (behind)
 $$;

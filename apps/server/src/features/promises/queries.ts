@@ -1,3 +1,4 @@
+import { foundPeople } from '../../platform/database/found-people.ts';
 import {
   defineSpanning,
   joinOrganization,
@@ -129,7 +130,7 @@ export const sumOfCampaign = defineStatement({
 /** Whom a search finds, so many ($4) at most, as in every other search. */
 export const findPeople = defineStatement({
   name: 'promises.find_people',
-  text: `select id from find_contacts($1, $2, $3, null, null, $4)`,
+  text: `select id from ${foundPeople('$1', '$2', '$3', 'null', '$4')}`,
   row: { id: 'uuid' },
 });
 

@@ -1,3 +1,4 @@
+import { foundPeople } from '../../platform/database/found-people.ts';
 import {
   defineSpanning,
   joinOrganization,
@@ -15,7 +16,7 @@ export const findContacts = defineStatement({
   text: `
     select contact.id, ${organizationFields}, contact.full_name, contact.external_reference,
       phone.e164
-    from find_contacts($1, $2, $3, null, null, $5) found
+    from ${foundPeople('$1', '$2', '$3', 'null', '$5')} found
     join contacts contact
       on contact.organization_id = found.organization_id and contact.id = found.id
     ${joinOrganization('contact.organization_id')}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantScope } from '../../platform/database/database.ts';
+import { foundPeople } from '../../platform/database/found-people.ts';
 import { addCampaign, addList } from '../../testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -172,7 +173,7 @@ describe('a search for other things', () => {
 });
 
 const countContacts = testStatement(
-  `select count(*) as found from find_contacts('doe', '{+13125550142}', null, null, null, 100)`,
+  `select count(*) as found from ${foundPeople("'doe'", "'{+13125550142}'", 'null', 'null', '100')}`,
   { found: 'int8' },
 );
 const countLists = testStatement(
@@ -231,7 +232,7 @@ describe('the functions that search past the policies', () => {
 
   it('answer nothing of a list of others', async () => {
     const inList = testStatement(
-      `select count(*) as found from find_contacts('doe', '{}', null, $1, null, 100)`,
+      `select count(*) as found from pick_contacts(jsonb_build_object('query', 'doe', 'numbers', '[]'::jsonb, 'list_id', $1::uuid), 'added', false, null, null, 100)`,
       { found: 'int8' },
     );
     const ask = (scope: TenantScope) =>
@@ -272,7 +273,7 @@ describe('contacts that are searched for page by page', () => {
     name: index % 130 === 7 ? `Quentin ${index}` : `Person ${index}`,
     e164: `+1312556${String(index).padStart(4, '0')}`,
   }));
-  const page = testStatement(`select id from find_contacts($1, '{}', $2, null, $3, $4)`, {
+  const page = testStatement(`select id from ${foundPeople('$1', "'{}'", '$2', '$3', '$4')}`, {
     id: 'uuid',
   });
 

@@ -21,7 +21,7 @@ function readFunction(folder: string, file: string): FunctionFile {
   const name = /^((?:auth\.)?[a-z][a-z0-9_]*)\.sql$/.exec(file)?.[1];
   if (name === undefined) {
     throw new StartError(
-      `apps/server/functions holds ${file}, which is not named after a function of the database. Name it as find_contacts.sql is, with "auth." before the name for a function of that schema, or move it elsewhere.`,
+      `apps/server/functions holds ${file}, which is not named after a function of the database. Name it as pick_contacts.sql is, with "auth." before the name for a function of that schema, or move it elsewhere.`,
     );
   }
   const text = readFileSync(join(folder, file), 'utf8');

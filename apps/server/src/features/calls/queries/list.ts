@@ -1,4 +1,5 @@
 import { callKinds } from '@ringfence/domain/calls/outcome-groups';
+import { foundPeople } from '../../../platform/database/found-people.ts';
 import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
 import { callFields, callParts, callRow } from './call-fields.ts';
@@ -60,7 +61,7 @@ export const sumKept = defineStatement({
 /** Whom a search finds, of how many it looks at the calls at most ($4), as in every other search. */
 export const findPeople = defineStatement({
   name: 'calls.find_people',
-  text: `select organization_id, id from find_contacts($1, $2, $3, null, null, $4)`,
+  text: `select organization_id, id from ${foundPeople('$1', '$2', '$3', 'null', '$4')}`,
   row: { organization_id: 'uuid', id: 'uuid' },
 });
 

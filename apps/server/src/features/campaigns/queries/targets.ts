@@ -1,3 +1,4 @@
+import { foundPeople } from '../../../platform/database/found-people.ts';
 import { defineSpanning } from '../../../platform/database/spanning.ts';
 import { defineStatement } from '../../../platform/database/statement.ts';
 
@@ -116,7 +117,7 @@ export const listWaiting = defineStatement({
 /** Whom a search finds behind a contact ($4), so many ($5) at a time, as in every other search. */
 export const findPeople = defineStatement({
   name: 'campaigns.find_people',
-  text: `select id from find_contacts($1, $2, $3, null, $4, $5) order by id`,
+  text: `select id from ${foundPeople('$1', '$2', '$3', '$4', '$5')} order by id`,
   row: { id: 'uuid' },
 });
 

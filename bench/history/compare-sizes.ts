@@ -1,4 +1,4 @@
-import type { Measured } from './measure-questions.ts';
+import type { Measured } from '../lists/measure-questions.ts';
 
 /** How much longer an answer may take from many contacts than from few. */
 export const mostRatio = 1.3;

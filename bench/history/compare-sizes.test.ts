@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compareSizes } from './compare-sizes.ts';
-import { percentile } from './percentile.ts';
 
 const measured = (name: string, p95: number) => ({ name, p50: p95, p95 });
 
@@ -15,16 +14,5 @@ describe('what many contacts cost beside few', () => {
 
   it('is not stated for what was measured once', () => {
     expect(() => compareSizes([], [measured('a', 1)])).toThrow(/one size alone/);
-  });
-});
-
-describe('a percentile', () => {
-  it.each([
-    [[3, 1, 2], 0.5, 2],
-    [[3, 1, 2], 0.95, 3],
-    [Array.from({ length: 20 }, (_, index) => index + 1), 0.95, 19],
-    [[], 0.5, 0],
-  ])('of %j at %d is %d', (values, share, expected) => {
-    expect(percentile(values, share)).toBe(expected);
   });
 });
