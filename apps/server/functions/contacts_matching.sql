@@ -27,8 +27,10 @@ begin
     'summary.oldest_debt_on >= ' || quote_literal(filter->>'opened_from'),
     'summary.oldest_debt_on <= ' || quote_literal(filter->>'opened_to'),
     'summary.zone = ' || quote_literal(filter->>'zone'),
-    'summary.has_promise is ' || (filter->>'promised'),
-    'summary.is_suppressed is ' || (filter->>'suppressed'),
+    case filter->>'promised' when 'true' then 'summary.has_promise'
+      when 'false' then 'not summary.has_promise' end,
+    case filter->>'suppressed' when 'true' then 'summary.is_suppressed'
+      when 'false' then 'not summary.is_suppressed' end,
     case when filter ? 'callable' then format('summary.shape_id = any(array(select shape.id
       from callable_shapes shape left join windows_at(%L) next
         on next.organization_id = shape.organization_id and next.shape_id = shape.id
