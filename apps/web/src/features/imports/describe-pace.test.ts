@@ -27,7 +27,7 @@ describe('how far a step is', () => {
   it('is an estimate while the file is read', () => {
     const reading = { phase: 'reading', rows: { ...rows, isTotalExact: false } } as const;
     expect(say(reading)).toBe('12,400 of about 50,000 rows');
-    expect(sayInSpanish(reading)).toBe('12.400 de aproximadamente 50.000 filas');
+    expect(sayInSpanish(reading)).toBe('12.400 de unas 50.000 filas');
   });
 
   it('says no rate and no time before they are known', () => {

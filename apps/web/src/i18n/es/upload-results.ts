@@ -13,7 +13,7 @@ export const uploadResults: Pick<Catalogue<'uploads'>, keyof typeof english> = {
     rows_one: '{{done}} de {{total}} fila',
     rows_other: '{{done}} de {{total}} filas',
     rowsAbout_one: '{{done}} de aproximadamente {{total}} fila',
-    rowsAbout_other: '{{done}} de aproximadamente {{total}} filas',
+    rowsAbout_other: '{{done}} de unas {{total}} filas',
     rate_one: '{{rate}} fila por segundo',
     rate_other: '{{rate}} filas por segundo',
     phases: {

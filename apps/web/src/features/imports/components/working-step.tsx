@@ -8,6 +8,9 @@ import { findShare } from '../tell-progress.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ProgressReport } from './progress-report.tsx';
 
+/** Where it does not fit, a line ends with the dot and does not begin with it. */
+const separator = '\u00a0· ';
+
 /** What the server does with the file by itself, and how far it is. */
 export function WorkingStep({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('uploads');
@@ -29,7 +32,7 @@ export function WorkingStep({ detail }: { detail: ImportDetail }) {
           announce={(percent) => t('working.announce', { percent })}
           valueText={pace.join(', ')}
         >
-          <span>{pace.join(' · ')}</span>
+          <span>{pace.join(separator)}</span>
         </ProgressReport>
         {state === 'undoing' ? null : (
           <Box>
