@@ -10,6 +10,7 @@ const { database } = useTestDatabase();
 /** Some of what each step does takes as long as with many more rows, so that there is something to see. */
 const slow = new Set([
   'imports.number_people',
+  'imports.count_new',
   'imports.count_changes',
   'imports.insert_phones',
   'imports.insert_consents',

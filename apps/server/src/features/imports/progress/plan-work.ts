@@ -38,7 +38,8 @@ const grouping: Costs = {
 
 const comparing: Costs = {
   'imports.analyse_people': [8, 8],
-  'imports.count_changes': [16, 34],
+  'imports.count_new': [14, 0],
+  'imports.count_changes': [0, 34],
   'imports.sum_balance_moves': [0, 4],
   'imports.list_given_facts': [0, 18],
   'imports.count_added': [0.5, 0.5],
@@ -52,26 +53,23 @@ const comparing: Costs = {
 const sampling: Costs = { 'imports.sample_changes': [0, 20] };
 
 const storing: Costs = {
-  'imports.insert_contacts': [60, 1],
-  'imports.note_given_again': [4, 6],
-  'imports.update_contacts': [2, 8],
-  'imports.insert_phones': [33, 5],
-  'imports.update_phones': [3, 5],
-  'imports.insert_debts': [28, 4],
-  'imports.update_debts': [3, 11],
+  'imports.insert_contacts': [45, 0],
+  'imports.note_given_again': [0, 6],
+  'imports.update_contacts': [0, 8],
+  'imports.insert_phones': [30, 5],
+  'imports.update_phones': [0, 5],
+  'imports.insert_debts': [25, 4],
+  'imports.update_debts': [0, 11],
   'imports.insert_members': [30, 4],
-  'imports.insert_given_restrictions': [1, 1],
-  'imports.insert_inconvenient': [1, 1],
-  'imports.revoke_consents': [1, 1],
+  'imports.revoke_consents': [0, 1],
   'imports.insert_consents': [36, 5],
-  'imports.insert_notes': [1, 1],
-  'imports.insert_summaries': [55, 1],
+  'imports.insert_summaries': [45, 0],
   'ledger.link_imported': [6, 2],
   'imports.renew_summaries': [0, 8],
 };
 
 const finishing: Costs = {
-  'imports.count_words': [25, 1],
+  'imports.count_words': [18, 1],
   'imports.analyse_imported': [15, 0],
   'imports.forget_people': [1.5, 1.5],
 };
