@@ -1,5 +1,5 @@
 -- What a filter asks, as conditions on `summary`: as a walk looks at `each`, as all are `taken` by
--- whatever index is the rarest, and as the planner knows how many are `expected`.
+-- the rarest index, and as the planner says how many are `expected`; null: a search has their ids.
 create or replace function contacts_matching(filter jsonb, home uuid, few integer, out each text,
     out taken text, out expected text) language plpgsql as $$
 declare
@@ -8,8 +8,8 @@ declare
   owed text := sort_place('balance');
   at_least text := owed || ' >= ' || quote_literal(nullif(filter->>'balance_from', '0'));
   at_most text := owed || ' <= ' || quote_literal(filter->>'balance_to');
-  member text := format('select contact_id from list_contacts where organization_id = %L
-    and list_id = ', home) || quote_literal(filter->>'list_id');
+  member text := format('select contact_id from list_contacts where organization_id = %L and list_id
+    = ', home) || quote_literal(filter->>'list_id');
   asked text := concat_ws(' and ', format('summary.organization_id = %L', home),
     case when states <> '{}' then format('summary.state = any(%L)', states) end,
     case when outcomes = '{none}' then 'summary.last_called_at is null'
@@ -32,7 +32,6 @@ begin
   if filter ? 'query' then
     select found.each, found.taken into each, taken from search_found(filter, home, few) found;
   end if;
-  -- Whom a search finds by their ids are taken by them.
   if each is null or each <> taken then
     expected := concat_ws(' and ', asked, each, 'summary.contact_id in (' || member || ')');
   end if;

@@ -7,13 +7,14 @@ declare
   asked record;
   counted bigint;
 begin
+  people := 0;
   is_exact := true;
   for asked in select matching.* from organizations home
       cross join lateral contacts_matching(filter, home.id, 10000) matching loop
     asked.taken := 'from contact_summaries summary where ' || asked.taken;
     execute format('select count(*) from (select %s limit 10001) one', asked.taken) into counted;
     is_exact := is_exact and counted <= 10000;
-    people := coalesce(people, 0) + case when counted <= 10000 then counted
+    people := people + case when counted <= 10000 then counted
       else greatest(counted, ask_planner(asked.taken)) end;
   end loop;
 end
