@@ -11,10 +11,9 @@ create or replace function sort_parts(filter jsonb, sort text, descending boolea
         when 'balance' then filter->>'balance_to' end),
       case when after_id is null or sort = 'added' then behind
         -- By the key of the index: a page deep in a large shape begins where the last one ended.
-        when sort = 'next_call' then format('%s %s= %L and summary.contact_id %2$s
-          case when %1$s = %3$L then %L::uuid else %L end', place, beyond, after_key, after_id,
-          translate('00000000-0000-0000-0000-000000000000', '0',
-          case when descending then 'f' else '0' end))
+        when sort = 'next_call' then format('%s %s= %L and summary.contact_id %2$s case when %1$s
+          = %3$L then %L::uuid else %L end', place, beyond, after_key, after_id,
+          repeat(case when descending then 'f' else '0' end, 32))
         else format('(%s, summary.contact_id) %s (%L, %L)', place, beyond, after_key, after_id)
       end) end,
     case when sort not in ('added', 'name') then concat_ws(' and ', place || ' is null',

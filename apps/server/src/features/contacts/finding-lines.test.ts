@@ -37,7 +37,7 @@ describe('the SQL of finding', () => {
 
   it('is found by following calls', () => {
     expect([...followCalls(entries)]).toEqual(
-      expect.arrayContaining(['pick_of_organization', 'search_text', 'windows_at', 'is_member']),
+      expect.arrayContaining(['pick_of_organization', 'search_text', 'windows_at']),
     );
   });
 });
