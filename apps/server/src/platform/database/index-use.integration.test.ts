@@ -76,7 +76,10 @@ const insertPeople = testStatement(
   `with made as (
      insert into contacts (organization_id, external_reference, full_name, email, country)
      select $1, 'RF-' || number, md5(number::text), md5(number::text) || '@example.com', 'US'
-     from generate_series(1, 8000) as number returning id, external_reference)
+     from generate_series(1, 8000) as number returning id, external_reference),
+   phoned as (
+     insert into phones (organization_id, contact_id, e164)
+     select $1, id, '+1312' || 5550000 + substring(external_reference from 4)::integer from made)
    insert into debts (organization_id, contact_id, reference, creditor, balance_minor, currency)
    select $1, id, external_reference, 'First Bank', 1000, 'USD' from made`,
   {},
