@@ -7,6 +7,7 @@ export const longFiles: readonly string[] = [
   'apps/server/src/features/imports/killed-imports.integration.test.ts',
   'apps/server/src/access-matrix.integration.test.ts',
   'apps/server/src/features/imports/lost-database.integration.test.ts',
+  'apps/server/src/features/contacts/both-strategies.integration.test.ts',
   'apps/server/src/place-agreed-calls.integration.test.ts',
   'e2e/contact.test.ts',
   'e2e/first-call.test.ts',

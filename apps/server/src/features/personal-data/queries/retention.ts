@@ -101,9 +101,13 @@ export const listOldContacts = defineStatement({
           and campaign.started_at > moment.three_years_ago) as is_quiet
     from (select ${threeYearsBefore('$2')} as three_years_ago) moment
     cross join lateral (
-      select organization_id, id, changed_at from contacts
-      where id > $1 and id < first_id_of(moment.three_years_ago)
-      order by id limit $3) contact
+      select next.* from organizations organization
+      cross join lateral (
+        select contacts.organization_id, contacts.id, contacts.changed_at from contacts
+        where contacts.organization_id = organization.id and contacts.id > $1
+          and contacts.id < first_id_of(moment.three_years_ago)
+        order by contacts.id limit $3) next
+      order by next.id limit $3) contact
     order by contact.id`,
   row: { organization_id: 'uuid', id: 'uuid', is_quiet: 'bool' },
 });
