@@ -8,7 +8,10 @@ export const importProgress = z.object({
   total: z.number().int(),
   /** What the step is at; null where it says nothing of it. */
   phase: z.enum(importPhases).nullable(),
-  /** Rows of the file in this phase, where it takes them one after another. While they are read, how many is estimated. */
+  /**
+   * Rows of the file in this phase, where it takes them one after another. While they are read, how many there are is
+   * estimated; while they are stored or undone, how many are done is estimated within a batch, by the work that is done.
+   */
   rows: z
     .object({ done: z.number().int(), total: z.number().int(), isTotalExact: z.boolean() })
     .nullable(),

@@ -1,5 +1,5 @@
 -- Whom a search finds, as conditions like those of `contacts_matching`, which are both by ids where
--- these are few. A name has all words. An address of mail begins so. So does a reference, or ends
+-- these are few. A name has all words. An email address begins so. So does a reference, or ends
 -- so; where it has digits and nobody's does, it has them as a part. What is typed is no pattern.
 create or replace function search_found(filter jsonb, home uuid, few integer, out each text,
     out taken text) language plpgsql as $$

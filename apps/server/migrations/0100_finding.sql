@@ -54,7 +54,3 @@ drop index contact_summaries_by_oldest_debt;
 create index contact_summaries_by_oldest_debt on contact_summaries (organization_id, oldest_debt_on, contact_id);
 drop index contact_summaries_by_last_call;
 create index contact_summaries_by_last_call on contact_summaries (organization_id, last_called_at, contact_id);
-
--- Nearly everybody's debts are open.
-drop index contact_summaries_by_state;
-create index contact_summaries_by_state on contact_summaries (organization_id, state) where state <> 'open';

@@ -2435,7 +2435,7 @@ CREATE INDEX contact_summaries_by_name ON public.contact_summaries USING btree (
 CREATE INDEX contact_summaries_by_oldest_debt ON public.contact_summaries USING btree (organization_id, oldest_debt_on, contact_id);
 CREATE INDEX contact_summaries_by_outcome ON public.contact_summaries USING btree (organization_id, last_outcome) WHERE (last_outcome IS NOT NULL);
 CREATE INDEX contact_summaries_by_shape ON public.contact_summaries USING btree (organization_id, shape_id, contact_id);
-CREATE INDEX contact_summaries_by_state ON public.contact_summaries USING btree (organization_id, state) WHERE (state <> 'open'::text);
+CREATE INDEX contact_summaries_by_state ON public.contact_summaries USING btree (organization_id, state);
 CREATE INDEX contact_summaries_by_zone ON public.contact_summaries USING btree (organization_id, zone) WHERE (zone IS NOT NULL);
 CREATE INDEX contact_summaries_near_limit ON public.contact_summaries USING btree (organization_id, near_limit_until, contact_id) WHERE (near_limit_until IS NOT NULL);
 CREATE INDEX contact_summaries_promised ON public.contact_summaries USING btree (organization_id) WHERE has_promise;

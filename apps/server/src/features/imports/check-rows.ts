@@ -86,7 +86,7 @@ export async function readAndCompare(
   transaction: Transaction,
 ): Promise<{ totals: ReadingTotals; compared: ComparedFindings }> {
   const { progress, taken, importId } = step;
-  progress.plan(planChecking(taken.kind, taken.list_id === null));
+  progress.plan(planChecking(taken.kind));
   const totals = await stageUpload(services, step, transaction);
   if (totals.rows === 0) throw noRows();
   progress.enter('comparing', totals.staged);

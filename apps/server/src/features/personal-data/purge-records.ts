@@ -57,10 +57,10 @@ async function erase(
  */
 export async function purgeOldRecords(services: PurgeServices): Promise<{ erased: number }> {
   const { database, now } = services;
-  let after = firstId;
+  let after = [firstId, firstId];
   let erased = 0;
   for (;;) {
-    const place = [after, now(), batch];
+    const place = [...after, now(), batch];
     const purged = await retryDeadlock(() =>
       database.asSystem(async (transaction) => {
         const people = await transaction.all(listOldContacts, place);
@@ -71,12 +71,12 @@ export async function purgeOldRecords(services: PurgeServices): Promise<{ erased
           const ids = its.map(({ id }) => id);
           count += await erase(services, transaction, organizationId, ids);
         }
-        return { count, last: people.at(-1)?.id };
+        return { count, last: people.at(-1) };
       }),
     );
     erased += purged.count;
     if (purged.last === undefined) return { erased };
-    after = purged.last;
+    after = [purged.last.organization_id, purged.last.id];
   }
 }
 

@@ -101,10 +101,10 @@ describe('every index of what is written for each person', () => {
   });
 
   it('keeps a constraint, or is used by a statement', async () => {
-    const planned = await listPlanned();
     const { organization, contactId } = await addDebtor(database);
     await askSystem(database, insertPeople, [organization.organizationId]);
     await askSystem(database, analyse);
+    const planned = await listPlanned();
     const scanned = await database.asTenant(organization, async (transaction) => {
       const all = (text: string) => transaction.all(testStatement(text, {}));
       await all('set local enable_seqscan = off');

@@ -39,7 +39,7 @@ describe('how far a step is', () => {
 
   it('says what is done where rows are not taken one after another', () => {
     expect(say({ phase: 'comparing', secondsLeft: 7 })).toBe(
-      'Comparing with the people you have · about 7 seconds left',
+      'Comparing with your existing contacts · about 7 seconds left',
     );
     expect(say({ phase: 'finishing' })).toBe('Finishing');
     expect(sayInSpanish({ phase: 'finishing', secondsLeft: 3 })).toBe(

@@ -15,7 +15,7 @@ export const uploadResults = {
     rate_one: '{{rate}} row per second',
     rate_other: '{{rate}} rows per second',
     phases: {
-      comparing: 'Comparing with the people you have',
+      comparing: 'Comparing with your existing contacts',
       finishing: 'Finishing',
     },
     left: {

@@ -17,7 +17,7 @@ export const uploadResults: Pick<Catalogue<'uploads'>, keyof typeof english> = {
     rate_one: '{{rate}} fila por segundo',
     rate_other: '{{rate}} filas por segundo',
     phases: {
-      comparing: 'Comparando con las personas que ya tienes',
+      comparing: 'Comparando con tus contactos existentes',
       finishing: 'Terminando',
     },
     left: {

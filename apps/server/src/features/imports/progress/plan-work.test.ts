@@ -38,9 +38,16 @@ describe('what a step is expected to do', () => {
     'has its phases in order for %s',
     (kind) => {
       const composition = { added: 0, known: 0 };
-      expect(planChecking(kind, true).map(({ phase }) => phase)).toEqual(['reading', 'comparing']);
+      expect(planChecking(kind).map(({ phase }) => phase)).toEqual(['reading', 'comparing']);
       const storing = planStoring(kind, composition).map(({ phase }) => phase);
       expect(storing).toEqual(['comparing', 'storing', 'finishing']);
+      const others = ['calls', 'consents', 'restrictions', 'payments'].filter(
+        (one) => one !== kind,
+      );
+      const planned = [...planChecking(kind), ...planStoring(kind, composition)]
+        .flatMap(({ parts }) => parts)
+        .filter(({ name }) => others.some((other) => name === `imports.compare_${other}`));
+      expect(planned).toEqual([]);
       expect(planUndoing(composition).map(({ phase }) => phase)).toEqual(['undoing']);
     },
   );

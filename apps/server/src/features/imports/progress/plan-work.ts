@@ -24,8 +24,6 @@ type Costs = Readonly<Record<string, readonly [added: number, known: number]>>;
 const reading: Costs = { copy: [55, 55] };
 
 const grouping: Costs = {
-  'imports.count_staged_rows': [1, 1],
-  'imports.analyse_rows': [6, 8],
   'imports.number_people': [12, 12],
   'imports.gather_restrictions': [0.5, 0.5],
   'imports.reject_other_names': [0.5, 0.5],
@@ -74,21 +72,31 @@ const finishing: Costs = {
   'imports.forget_people': [1.5, 1.5],
 };
 
-/** Files of what a previous system did are written by a few statements, each for all of the file. */
-const history: Costs = {
-  'imports.compare_calls': [20, 20],
-  'imports.compare_consents': [20, 20],
-  'imports.compare_restrictions': [20, 20],
-  'imports.compare_payments': [20, 20],
+const counting: Costs = {
+  'imports.count_staged_rows': [1, 1],
+  'imports.analyse_rows': [6, 8],
 };
 
-const entering: Costs = {
-  'imports.insert_calls': [40, 40],
-  'imports.insert_past_consents': [40, 40],
-  'imports.insert_restrictions': [40, 40],
-  'imports.insert_file_payments': [40, 40],
-  'imports.renew_summaries': [15, 15],
+/** Files of what a previous system did are compared and written by one statement each, for all of the file. */
+const history: Readonly<Record<string, { comparing: Costs; storing: Costs }>> = {
+  calls: {
+    comparing: { 'imports.compare_calls': [20, 20] },
+    storing: { 'imports.insert_calls': [40, 40] },
+  },
+  consents: {
+    comparing: { 'imports.compare_consents': [20, 20] },
+    storing: { 'imports.insert_past_consents': [40, 40] },
+  },
+  restrictions: {
+    comparing: { 'imports.compare_restrictions': [20, 20] },
+    storing: { 'imports.insert_restrictions': [40, 40] },
+  },
+  payments: {
+    comparing: { 'imports.compare_payments': [20, 20] },
+    storing: { 'imports.insert_file_payments': [40, 40] },
+  },
 };
+const renewing: Costs = { 'imports.renew_summaries': [15, 15] };
 
 const undoing: Costs = {
   'imports.find_touched_since': [4, 5],
@@ -105,9 +113,10 @@ const undoing: Costs = {
 /** Every statement that is expected somewhere, for a test that each of them exists. */
 export const expectedStatements = [
   ...new Set(
-    [grouping, comparing, sampling, storing, finishing, history, entering, undoing].flatMap(
-      (costs) => Object.keys(costs),
-    ),
+    [
+      ...[counting, grouping, comparing, sampling, storing, finishing, renewing, undoing],
+      ...Object.values(history).flatMap((of) => [of.comparing, of.storing]),
+    ].flatMap((costs) => Object.keys(costs)),
   ),
 ];
 
@@ -126,34 +135,34 @@ function plan(
   return { phase, parts };
 }
 
-/** Who of the file is known is what the check finds out; people of a new list are new more often than not. */
-const newcomers: Composition = { added: 1, known: 0 };
+/** Who of the file is known is what the check finds out. */
+const anybody: Composition = { added: 1, known: 1 };
 const acquaintances: Composition = { added: 0, known: 1 };
 
 export const planReading = (): PlannedPhase => plan('reading', acquaintances, reading);
 
-const isOfDebtors = (kind: string): boolean => kind === 'debtors';
-
-export function planChecking(kind: string, isNewList: boolean): PlannedPhase[] {
-  const compared = isOfDebtors(kind)
-    ? plan('comparing', isNewList ? newcomers : acquaintances, grouping, comparing, sampling)
-    : plan('comparing', acquaintances, grouping, history);
+export function planChecking(kind: string): PlannedPhase[] {
+  const own = history[kind];
+  const compared =
+    own === undefined
+      ? plan('comparing', anybody, counting, grouping, comparing, sampling)
+      : plan('comparing', acquaintances, counting, own.comparing);
   return [planReading(), compared];
 }
 
 export function planStoring(kind: string, composition: Composition): PlannedPhase[] {
-  const finished = plan('finishing', composition, finishing);
-  if (isOfDebtors(kind)) {
+  const own = history[kind];
+  if (own === undefined) {
     return [
       plan('comparing', composition, comparing),
       { ...plan('storing', composition, storing), isBatched: true },
-      finished,
+      plan('finishing', composition, finishing),
     ];
   }
   return [
-    plan('comparing', acquaintances, history),
-    plan('storing', acquaintances, entering),
-    plan('finishing', acquaintances, finishing),
+    plan('comparing', acquaintances, counting, own.comparing),
+    plan('storing', acquaintances, own.storing, renewing),
+    plan('finishing', acquaintances, { 'imports.forget_people': [1.5, 1.5] }),
   ];
 }
 

@@ -125,8 +125,11 @@ export class StepProgress {
   /** What is said of it now; asked for about every half second. */
   measure(): Progress {
     const phase = this.#phases[this.#index]?.phase;
-    if (phase === undefined) return nothingSaid;
     const share = this.#measureShare();
+    if (phase === undefined) {
+      if (share === 0) return nothingSaid;
+      return { ...nothingSaid, done: Math.floor(share * wholeStep), total: wholeStep };
+    }
     if (this.#work !== undefined && this.#rows !== null) {
       this.#rows.done = Math.floor(this.#measurePhase() * this.#rows.total);
     }

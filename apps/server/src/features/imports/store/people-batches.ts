@@ -12,7 +12,6 @@ const linesAtOnce = 50_000;
 export interface Batch {
   first: number;
   last: number;
-  of: number;
   /** What its people bring: for what none of them has, nothing is to be done. */
   brings: RowOf<typeof describeBatches.row>;
 }
@@ -23,9 +22,9 @@ export async function listBatches(
   from = 1,
 ): Promise<Batch[]> {
   const described = await transaction.all(describeBatches, [...key, from, linesAtOnce]);
-  const of = described.at(-1)?.last ?? 0;
+  const end = described.at(-1)?.last ?? 0;
   return described.map((brings) => {
     const first = from + brings.number * linesAtOnce;
-    return { first, last: Math.min(first + linesAtOnce - 1, of), of, brings };
+    return { first, last: Math.min(first + linesAtOnce - 1, end), brings };
   });
 }

@@ -64,7 +64,7 @@ const threeYearsBefore = (parameter: string): string =>
   `(least(${parameter}::timestamptz, now()) at time zone 'UTC' - interval '3 years') at time zone 'UTC'`;
 
 /**
- * The next people ($1) who came more than three years before a moment ($2), of whatever organization, and
+ * The next people, after one ($2) of an organization ($1), who came more than three years before a moment ($3), of whatever organization, and
  * whether nothing was learned of them since: neither by a file that names them, nor by a change of a
  * debt, nor by what was entered about them; and no campaign is about to call them.
  */
@@ -99,16 +99,12 @@ export const listOldContacts = defineStatement({
           and target.state in ('planned', 'waiting', 'calling')
           and campaign.state in ('running', 'paused')
           and campaign.started_at > moment.three_years_ago) as is_quiet
-    from (select ${threeYearsBefore('$2')} as three_years_ago) moment
+    from (select ${threeYearsBefore('$3')} as three_years_ago) moment
     cross join lateral (
-      select next.* from organizations organization
-      cross join lateral (
-        select contacts.organization_id, contacts.id, contacts.changed_at from contacts
-        where contacts.organization_id = organization.id and contacts.id > $1
-          and contacts.id < first_id_of(moment.three_years_ago)
-        order by contacts.id limit $3) next
-      order by next.id limit $3) contact
-    order by contact.id`,
+      select organization_id, id, changed_at from contacts
+      where (organization_id, id) > ($1, $2) and id < first_id_of(moment.three_years_ago)
+      order by organization_id, id limit $4) contact
+    order by contact.organization_id, contact.id`,
   row: { organization_id: 'uuid', id: 'uuid', is_quiet: 'bool' },
 });
 

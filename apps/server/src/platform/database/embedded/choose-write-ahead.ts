@@ -7,7 +7,7 @@ const shareOfFree = 1 / 16;
 /**
  * Megabytes of changes between two checkpoints. After each one the first change of a page writes all of it, and an upload
  * changes pages everywhere: the further apart they are, the less it writes. No further than what is written again
- * within a start after a crash, and than the disk has room for.
+ * within a start after a crash; and where the disk has little room, no further than PostgreSQL itself would go.
  */
 export function chooseWriteAhead(freeBytes: number): number {
   return Math.min(most, Math.max(least, Math.floor((freeBytes * shareOfFree) / megabyte)));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { describePace } from '../describe-pace.ts';
-import { findShare } from '../tell-progress.ts';
+import { findShare, formatShare } from '../tell-progress.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ProgressReport } from './progress-report.tsx';
 
@@ -23,6 +23,7 @@ export function WorkingStep({ detail }: { detail: ImportDetail }) {
   const lead = isInspecting ? t('inspecting.body') : t(`working.${work}Body`);
   const begun = waitsForTurn ? t('working.waiting') : t('working.begun');
   const pace = share === null ? [begun] : describePace(progress, t, language);
+  const percent = share === null ? [] : [formatShare(share, language)];
   return (
     <SectionCard title={title} lead={waitsForTurn ? t('working.waitingBody') : lead}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -30,7 +31,7 @@ export function WorkingStep({ detail }: { detail: ImportDetail }) {
           label={title}
           share={share}
           announce={(percent) => t('working.announce', { percent })}
-          valueText={pace.join(', ')}
+          valueText={[...percent, ...pace].join(', ')}
         >
           <span>{pace.join(separator)}</span>
         </ProgressReport>

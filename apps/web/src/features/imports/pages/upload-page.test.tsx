@@ -372,9 +372,9 @@ describe('the end of an upload', () => {
   it('says what it is at where it counts no rows', async () => {
     const comparing = createProgress({ done: 1000, total: 10_000, phase: 'comparing' });
     const detail = createDetail({ state: 'checking', progress: comparing });
-    expect((await renderStep(detail)).text).toContain('Comparing with the people you have');
+    expect((await renderStep(detail)).text).toContain('Comparing with your existing contacts');
     const { text } = await renderStep(detail, '', 'es');
-    expect(text).toContain('Comparando con las personas que ya tienes');
+    expect(text).toContain('Comparando con tus contactos existentes');
   });
 
   const waiting = { state: 'storing', waitsForTurn: true } as const;
