@@ -139,7 +139,7 @@ describe('a campaign that begins while an upload of its list is being stored', (
     const rows = [makeDebtor('1', { phones: [{ e164: first }] })];
     const { importId } = await checkRows(database, organization, rows);
     await database.asTenant(organization, (transaction) =>
-      transaction.all(beginStep, [importId, 'storing', 0, ['checked']]),
+      transaction.all(beginStep, [importId, 'storing', ['checked']]),
     );
     const input = {
       name: 'June',
@@ -176,7 +176,7 @@ describe('a campaign beside an upload', () => {
       { listName: 'April' },
     );
     await database.asTenant(organization, (transaction) =>
-      transaction.all(beginStep, [importId, 'storing', 0, ['checked']]),
+      transaction.all(beginStep, [importId, 'storing', ['checked']]),
     );
     try {
       const campaignId = await addCampaign(database, organization, listId);
