@@ -50,10 +50,10 @@ describe('a clock that is compared with the database’s', () => {
       const { world, mayCall, clock } = makeClock();
       world.machine += off;
       expect(await mayCall()).toBe(false);
-      expect(clock.state()).toEqual({ isOff: true, millisecondsAhead: expect.closeTo(off, -1) });
+      expect(clock.state()).toEqual({ isOff: true, millisecondsAhead: expect.closeTo(off, -2) });
       // What is written down by it all the same goes by the database’s.
       expect(await clock.read(transaction)).toEqual(new Date(began));
-      expect(Math.abs(clock.now().getTime() - began)).toBeLessThan(10);
+      expect(Math.abs(clock.now().getTime() - began)).toBeLessThan(100);
     },
   );
 
