@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { chunkBytes } from '@ringfence/contract/imports';
 import { makeDraw } from '../decide/draw.ts';
 import { runServer } from '../processes/run-server.ts';
+import { awaitJudged } from './await-judged.ts';
 import { copiedTables, measureCopy } from './copy-rows.ts';
 import { readDurable } from './read-durable.ts';
 import { type Ask, type Stage, sendFile, signInToApi, undoFile } from './send-file.ts';
@@ -29,6 +30,7 @@ say(`a file of ${rows} rows, ${Math.round(bytes / 1e6)} MB`);
 
 /** The file of the next week, stored as the difference that it is, and taken back. */
 async function measureAgain(ask: Ask, onStage: (stage: Stage) => void) {
+  await awaitJudged(server.connectionString);
   let seconds = 0;
   const detail = await sendFile(
     ask,
