@@ -70,7 +70,7 @@ async function explain(text: string): Promise<PlanNode> {
 
 /**
  * The indexes that statements would go through, were no table read from end to end. Any index that begins with the
- * organization could find its people: more than that has to be asked of it, unless it holds few of them.
+ * organization could find its people: a statement has to name more than that, unless the index holds few of them.
  */
 async function listPlanned(): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(

@@ -361,7 +361,7 @@ describe('the end of an upload', () => {
       'aria-label': 'Saving',
       'aria-valuemin': '0',
       'aria-valuemax': '100',
-      'aria-valuetext': '2 of 8 rows, 3 rows per second, about 6 seconds left',
+      'aria-valuetext': '25%, 2 of 8 rows, 3 rows per second, about 6 seconds left',
     });
     expect(text).toContain('left 25% done');
     const next = createProgress({ ...progress, done: 2400, secondsLeft: 7 });
