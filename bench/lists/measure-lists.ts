@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { loadTestDatabaseUrl } from '@ringfence/server/src/config.ts';
 import { openDatabase } from '@ringfence/server/src/platform/database/database.ts';
 import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
-import { addressOf, runOnServer } from '@ringfence/server/src/testing/run-on-server.ts';
+import { addressOf, dropDatabase, runOnServer } from '@ringfence/server/src/testing/run-on-server.ts';
 import { startTestServer } from '@ringfence/server/src/testing/test-server.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { budgetOf, findMissed, sumUp } from './find-missed.ts';
@@ -18,10 +19,11 @@ const { values } = parseArgs({
 const rows = Number(values.rows);
 if (!Number.isSafeInteger(rows) || rows < 1) throw new Error('--rows wants a number');
 
-const server = await startTestServer(undefined, { isDurable: true });
+const server = await startTestServer(loadTestDatabaseUrl(), { isDurable: true });
+const name = 'ringfence_bench_lists';
 
 async function measureAll(): Promise<MeasuredQuestion[]> {
-  const name = 'ringfence_bench';
+  await dropDatabase(server.connectionString, name);
   await runOnServer(server.connectionString, `create database ${name}`);
   const connectionString = addressOf(server.connectionString, name);
   await migrate(connectionString);
@@ -55,5 +57,6 @@ try {
   console.log(JSON.stringify({ rows, ...sumUp(measured), durable: true }));
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
+  await dropDatabase(server.connectionString, name);
   await server.stop();
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addressOf, runOnServer } from '@ringfence/server/src/testing/run-on-server.ts';
+import { loadTestDatabaseUrl } from '@ringfence/server/src/config.ts';
+import { addressOf, dropDatabase, runOnServer } from '@ringfence/server/src/testing/run-on-server.ts';
 import { startTestServer } from '@ringfence/server/src/testing/test-server.ts';
 import * as z from 'zod';
 
@@ -49,10 +50,11 @@ function waitForPort(child: ChildProcess): Promise<number> {
 
 /**
  * One process for everything, as `npm run serve` starts it, on a database that goes away again and is as durable as
- * that of users.
+ * that of users; on the server that TEST_DATABASE_URL names, as durable as that one is.
  */
 export async function runServer(name: string): Promise<RunningServer> {
-  const database = await startTestServer(undefined, { isDurable: true });
+  const database = await startTestServer(loadTestDatabaseUrl(), { isDurable: true });
+  await dropDatabase(database.connectionString, name);
   await runOnServer(database.connectionString, `create database ${name}`);
   const connectionString = addressOf(database.connectionString, name);
   const settings = { DATABASE_URL: connectionString, PORT: '0', EMAIL_AUTOCONFIRM: 'on' };
@@ -67,6 +69,7 @@ export async function runServer(name: string): Promise<RunningServer> {
   };
   const stop = async (): Promise<void> => {
     await stopWorking();
+    await dropDatabase(database.connectionString, name);
     await database.stop();
   };
   try {

@@ -53,6 +53,9 @@ const silence = {
   log_lock_waits: 'off',
 };
 
+/** Of the machine, or less where a container may take less; 0 where none is set. */
+const readMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
+
 const settingsOf = (port: number, durable: boolean, freeBytes: number): Record<string, string> => ({
   port: String(port),
   listen_addresses: '127.0.0.1',
@@ -62,7 +65,7 @@ const settingsOf = (port: number, durable: boolean, freeBytes: number): Record<s
   log_timezone: 'UTC',
   max_connections: '200',
   ...silence,
-  shared_buffers: `${chooseBuffers(totalmem())}MB`,
+  shared_buffers: `${chooseBuffers(readMemory())}MB`,
   max_wal_size: `${chooseWriteAhead(freeBytes)}MB`,
   checkpoint_timeout: '15min',
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
