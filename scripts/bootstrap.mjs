@@ -16,9 +16,10 @@ const projectNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 const installNeedsMegabytes = 1500;
-// From how many bytes on a piece of memory goes back to the system as soon as it is freed. Linux begins with these 128 kB
-// and raises them with each large piece, until pieces of files stay with the process. Read when a process begins.
-const pieceThreshold = 'MALLOC_MMAP_THRESHOLD_';
+// From 128 kB on, a piece of memory goes back to the system as soon as it is freed. Linux begins so, and raises the limit
+// with each large piece, until pieces of files stay with the process. It is read when a process begins.
+const isLinux = process.platform === 'linux';
+const fixedPieces = isLinux ? ['env', 'MALLOC_MMAP_THRESHOLD_=131072'] : [];
 // Building the web app needs the tools, also where the environment says production.
 const installCommand = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
@@ -138,8 +139,8 @@ function stopWithParent() {
 /** @param {string} entry @param {string[]} parameters */
 function runOnProjectNode(entry, parameters) {
   // How much memory Node takes is said where a command is, in package.json.
-  const child = spawn(projectNode, [...process.execArgv, entry, ...parameters], {
-    env: { ...process.env, [pieceThreshold]: process.env[pieceThreshold] ?? '131072' },
+  const [command = projectNode, ...words] = [...fixedPieces, projectNode];
+  const child = spawn(command, [...words, ...process.execArgv, entry, ...parameters], {
     stdio: 'inherit',
   });
   // Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
@@ -159,7 +160,7 @@ try {
 }
 stopWithParent();
 const wanted = spawnSync(projectNode, ['--version'], { encoding: 'utf8' }).stdout.trim();
-if (wanted === process.version && pieceThreshold in process.env) {
+if (wanted === process.version && !isLinux) {
   process.argv = [process.execPath, resolve(root, entry), ...parameters];
   await import(pathToFileURL(resolve(root, entry)).href);
 } else {

@@ -2,7 +2,11 @@ import { parseArgs } from 'node:util';
 import { loadTestDatabaseUrl } from '@ringfence/server/src/config.ts';
 import { openDatabase } from '@ringfence/server/src/platform/database/database.ts';
 import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
-import { addressOf, dropDatabase, runOnServer } from '@ringfence/server/src/testing/run-on-server.ts';
+import {
+  addressOf,
+  dropDatabase,
+  runOnServer,
+} from '@ringfence/server/src/testing/run-on-server.ts';
 import { startTestServer } from '@ringfence/server/src/testing/test-server.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { budgetOf, findMissed, sumUp } from './find-missed.ts';

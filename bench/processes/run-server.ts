@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadTestDatabaseUrl } from '@ringfence/server/src/config.ts';
-import { addressOf, dropDatabase, runOnServer } from '@ringfence/server/src/testing/run-on-server.ts';
+import {
+  addressOf,
+  dropDatabase,
+  runOnServer,
+} from '@ringfence/server/src/testing/run-on-server.ts';
 import { startTestServer } from '@ringfence/server/src/testing/test-server.ts';
 import * as z from 'zod';
 

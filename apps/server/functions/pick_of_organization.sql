@@ -15,9 +15,7 @@ declare
         and member.contact_id = summary.contact_id', filter->>'list_id') end, home);
   chosen text := format('select array_agg(contact_id), array_agg(key::text) from (%%s
     order by key %s, contact_id %1$s limit %%s) chosen', direction);
-  part text;
-  ids uuid[];
-  keys text[];
+  part text; ids uuid[]; keys text[];
 begin
   foreach part in array sort_parts(filter, sort, descending, after_key, after_id) loop
     ids := '{}';

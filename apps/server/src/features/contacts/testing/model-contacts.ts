@@ -72,7 +72,7 @@ export function makeModel(size: number, now: Date, seed = 1): ModelContact[] {
     return {
       id: `01900000-0000-7000-8000-${suffix}`,
       name: choose(spellings)(choose(firstNames), choose(lastNames)),
-      reference: `REF-${index}`,
+      reference: index % 10 === 0 ? `REF-20260000${index}` : `REF-${index}`,
       email: draw(2) === 0 ? null : `ann${index}@example.com`,
       e164: `+1312555${String(100 + (index % 400)).padStart(4, '0')}`,
       debts: Array.from({ length: choose([0, 1, 1, 1, 2]) }, (_, place) => drawDebt(place)),
