@@ -19,7 +19,8 @@ const installNeedsMegabytes = 1500;
 // From 128 kB on, a piece of memory goes back to the system as soon as it is freed. Linux begins so, and raises the limit
 // with each large piece, until pieces of files stay with the process. It is read when a process begins.
 const isLinux = process.platform === 'linux';
-const fixedPieces = isLinux ? ['env', 'MALLOC_MMAP_THRESHOLD_=131072'] : [];
+const fixPieces = 'export MALLOC_MMAP_THRESHOLD_=131072; exec "$@"';
+const beginning = isLinux ? ['sh', '-c', fixPieces, 'sh'] : [];
 // Building the web app needs the tools, also where the environment says production.
 const installCommand = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
@@ -139,7 +140,7 @@ function stopWithParent() {
 /** @param {string} entry @param {string[]} parameters */
 function runOnProjectNode(entry, parameters) {
   // How much memory Node takes is said where a command is, in package.json.
-  const [command = projectNode, ...words] = [...fixedPieces, projectNode];
+  const [command = projectNode, ...words] = [...beginning, projectNode];
   const child = spawn(command, [...words, ...process.execArgv, entry, ...parameters], {
     stdio: 'inherit',
   });

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { endOnSignal } from '../../e2e/support/end-on-signal.ts';
 import { lastDay } from '../history/fill-calls.ts';
 import { runServer } from '../processes/run-server.ts';
 import { type Answered, askSteadily } from './ask-steadily.ts';
@@ -30,8 +31,7 @@ const budgets = {
 } as const;
 
 const server = await runServer('ringfence_bench_api');
-const endEarly = () => void server.stop().finally(() => process.exit(130));
-process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
+const stopListening = endOnSignal(server.stop);
 try {
   const { headers, contactId } = await openBenchOrganization(server, calls);
   say(`an organization with ${calls} calls and ${calls / 10} people`);
@@ -82,5 +82,5 @@ try {
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
   await server.stop();
-  process.off('SIGINT', endEarly).off('SIGTERM', endEarly);
+  stopListening();
 }

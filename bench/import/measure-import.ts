@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chunkBytes } from '@ringfence/contract/imports';
+import { endOnSignal } from '../../e2e/support/end-on-signal.ts';
 import { makeDraw } from '../decide/draw.ts';
 import { runServer } from '../processes/run-server.ts';
 import { awaitJudged } from './await-judged.ts';
@@ -52,8 +53,7 @@ async function measureAgain(ask: Ask, onStage: (stage: Stage) => void) {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const server = await runServer('ringfence_bench_import');
-const endEarly = () => void server.stop().finally(() => process.exit(130));
-process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
+const stopListening = endOnSignal(server.stop);
 try {
   const { ask } = await signInToApi(server.address);
   let seconds = 0;
@@ -99,5 +99,5 @@ try {
   process.exitCode = misses.length === 0 ? 0 : 1;
 } finally {
   await server.stop();
-  process.off('SIGINT', endEarly).off('SIGTERM', endEarly);
+  stopListening();
 }

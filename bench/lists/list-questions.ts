@@ -59,6 +59,7 @@ export const searches: Readonly<Record<string, string>> = {
   'frequent part': 'son',
   'two words': 'john smith',
   'beginning of a word': 'jo',
+  'beginning and name': 'jo smith',
   'rare name': 'quillfeather',
   'rare name and first name': 'mary quillfeather',
   'with accents': 'garcía',

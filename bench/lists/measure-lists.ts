@@ -8,6 +8,7 @@ import {
   runOnServer,
 } from '@ringfence/server/src/testing/run-on-server.ts';
 import { startTestServer } from '@ringfence/server/src/testing/test-server.ts';
+import { readDurable } from '../import/read-durable.ts';
 import { fillContacts } from './fill-contacts.ts';
 import { budgetOf, findMissed, sumUp } from './find-missed.ts';
 import { listQuestions } from './list-questions.ts';
@@ -58,9 +59,10 @@ try {
     say(`${question.name}: p95 ${question.p95.toFixed(1)} ms, of ${budgetOf(question)} ms at most`);
   }
   if (missed.length > 0) say(`MISSED: ${missed.length} of ${measured.length} are too slow.`);
-  console.log(JSON.stringify({ rows, ...sumUp(measured), durable: true }));
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  const connectionString = addressOf(server.connectionString, name);
+  const durable = await readDurable(connectionString, ['contacts', 'contact_summaries']);
+  console.log(JSON.stringify({ rows, ...sumUp(measured), durable }));
+  process.exitCode = missed.length === 0 && durable ? 0 : 1;
 } finally {
-  await dropDatabase(server.connectionString, name);
-  await server.stop();
+  await dropDatabase(server.connectionString, name).finally(server.stop);
 }

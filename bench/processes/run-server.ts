@@ -73,8 +73,7 @@ export async function runServer(name: string): Promise<RunningServer> {
   };
   const stop = async (): Promise<void> => {
     await stopWorking();
-    await dropDatabase(database.connectionString, name);
-    await database.stop();
+    await dropDatabase(database.connectionString, name).finally(database.stop);
   };
   try {
     const port = await waitForPort(child);

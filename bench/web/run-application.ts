@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { endOnSignal } from '../../e2e/support/end-on-signal.ts';
 import { findChromium } from '../../e2e/support/find-chromium.ts';
 import { launchChromium } from '../../e2e/support/launch-chromium.ts';
 import { quickCalls } from '../../e2e/support/make-records.ts';
@@ -33,8 +34,7 @@ export async function runApplication<Result>(
     await stopEverything();
     folder.remove();
   };
-  const endEarly = () => void end().finally(() => process.exit(130));
-  process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
+  const stopListening = endOnSignal(end);
   try {
     const { address } = await startProduct({
       ...unset,
@@ -55,7 +55,7 @@ export async function runApplication<Result>(
     }
   } finally {
     await end();
-    process.off('SIGINT', endEarly).off('SIGTERM', endEarly);
+    stopListening();
   }
 }
 

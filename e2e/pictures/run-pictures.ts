@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod';
+import { endOnSignal } from '../support/end-on-signal.ts';
 import { findChromium } from '../support/find-chromium.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
 import {
@@ -55,8 +56,7 @@ export async function withProduct<Result>(
     await stopEverything();
     folder.remove();
   };
-  const endEarly = () => void end().finally(() => process.exit(130));
-  process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
+  const stopListening = endOnSignal(end);
   try {
     const product = await startProduct({
       ...unset,
@@ -68,7 +68,7 @@ export async function withProduct<Result>(
     return await use(product.address);
   } finally {
     await end();
-    process.off('SIGINT', endEarly).off('SIGTERM', endEarly);
+    stopListening();
   }
 }
 

@@ -64,6 +64,7 @@ describe('walking along an order and taking everybody who matches', () => {
     { search: 'smith' },
     { search: 'ann smith' },
     { search: 'o' },
+    { search: 'an smith' },
     { search: 'maximiliana lee' },
     { search: 'REF-1' },
     { search: 'F-12' },

@@ -53,7 +53,7 @@ const silence = {
   log_lock_waits: 'off',
 };
 
-/** Of the machine, or less where a container may take less; 0 where none is set. */
+/** Of the machine, or of the container, whose limit is 0 where there is none. */
 const readMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
 
 const settingsOf = (port: number, durable: boolean, freeBytes: number): Record<string, string> => ({
