@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { setTestEnvironment } from './apps/server/src/config.ts';
+import { loadTestDrawing, setTestEnvironment } from './apps/server/src/config.ts';
 import { chooseTemporaryFolder } from './scripts/choose-temporary-folder.ts';
 import StartLongFirst from './scripts/start-long-first.ts';
 
@@ -13,6 +13,9 @@ setTestEnvironment({
   ),
 });
 
+const drawing = loadTestDrawing();
+
+const deep = '**/*.deep.test.{ts,tsx}';
 const integration = ['**/*.integration.test.ts'];
 const outside = ['**/node_modules/**', '**/dist/**', 'scripts/fixtures/**'];
 const unit = ['{packages,scripts,bench}/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'];
@@ -20,30 +23,52 @@ const unit = ['{packages,scripts,bench}/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'
 /** What a file puts in the place of a module, others that share its worker would get too, or have loaded before it. */
 const replacesModules = (file: string): boolean =>
   /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8'));
-const alone = globSync(unit, { exclude: [...outside, ...integration] }).filter(replacesModules);
+const alone = globSync(unit, { exclude: [...outside, ...integration, deep] }).filter(
+  replacesModules,
+);
 
 /**
  * A limit ends a test that hangs; it does not judge speed, which `bench/` measures. A shared machine
  * may give a tenth of its cores for minutes, so the limits are far above what any test needs.
  */
 const patience = (limit: number) => ({
-  testTimeout: limit,
+  testTimeout: limit * drawing.timesRuns,
   hookTimeout: limit,
   expect: { poll: { timeout: limit / 3 } },
 });
 
-/** Three parts: rules alone, rules on real PostgreSQL, and journeys in a real browser. */
+const onDatabase = {
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  setupFiles: ['scripts/set-up-file.ts'],
+  ...patience(180_000),
+  // As for units: none of them replaces a module, and a test keeps it so.
+  isolate: false,
+};
+
+const inBrowser = {
+  globalSetup: ['e2e/support/global-setup.ts'],
+  setupFiles: ['scripts/set-up-file.ts'],
+  ...patience(360_000),
+  // Most share one product, so two files at a time no longer mean two whole products.
+  maxWorkers: 2,
+};
+
+/**
+ * The gate in three parts: rules alone, rules on real PostgreSQL, and journeys in a real browser. Behind it what is slow,
+ * random or exhaustive (`deep-…`), by the same parts, and the benchmarks in a small form.
+ */
 export default defineConfig({
   test: {
-    sequence: { shuffle: true, sequencer: StartLongFirst },
+    sequence: { shuffle: true, seed: drawing.seed, sequencer: StartLongFirst },
+    provide: { drawing },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: unit,
-          exclude: [...outside, ...integration, ...alone],
-          setupFiles: ['scripts/put-back.ts'],
+          exclude: [...outside, ...integration, ...alone, deep],
+          setupFiles: ['scripts/set-up-file.ts'],
           ...patience(60_000),
           // Loading React, zod and the rules again for each of hundreds of files took a third of the time.
           isolate: false,
@@ -56,6 +81,7 @@ export default defineConfig({
           name: 'unit-alone',
           include: alone,
           exclude: outside,
+          setupFiles: ['scripts/set-up-file.ts'],
           ...patience(60_000),
           maxWorkers: '100%',
         },
@@ -63,14 +89,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onDatabase,
           name: 'integration',
           include: integration,
           exclude: outside,
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          setupFiles: ['scripts/put-back.ts'],
-          ...patience(180_000),
-          // As above: none of them replaces a module, and a test keeps it so.
-          isolate: false,
           // They wait for the database more than they work: twice as many as two cores carry.
           maxWorkers: 4,
         },
@@ -78,13 +100,54 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inBrowser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/support/global-setup.ts'],
+          exclude: [...outside, deep],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deep-unit',
+          include: ['{packages,scripts,apps}/**/*.deep.test.{ts,tsx}'],
+          exclude: [...outside, '**/*.integration.deep.test.ts'],
+          setupFiles: ['scripts/set-up-file.ts'],
+          ...patience(600_000),
+          maxWorkers: '100%',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onDatabase,
+          name: 'deep-integration',
+          include: ['apps/**/*.integration.deep.test.ts'],
           exclude: outside,
-          ...patience(360_000),
-          // Most share one product, so two files at a time no longer mean two whole products.
-          maxWorkers: 2,
+          ...patience(600_000),
+          maxWorkers: 3,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...inBrowser,
+          name: 'deep-e2e',
+          include: ['e2e/**/*.deep.test.ts'],
+          exclude: outside,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'benches',
+          include: ['bench/**/*.deep.test.ts'],
+          exclude: outside,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['scripts/set-up-file.ts'],
+          ...patience(900_000),
+          // What is measured is measured alone.
+          maxWorkers: 1,
         },
       },
     ],

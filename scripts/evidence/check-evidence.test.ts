@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SealedPack } from '../../apps/server/src/features/evidence/seal-pack.ts';
 import { createArchive } from '../../packages/domain/evidence/archive.ts';
 import { canonicalise } from '../../packages/domain/evidence/canonical-json.ts';
+import { tries } from '../../packages/domain/testing/tries.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { createEvidenceCrypto } from './evidence-crypto.ts';
 import { makePack, makeSigner } from './make-test-pack.ts';
@@ -154,7 +155,7 @@ describe('one changed byte', () => {
       fc.property(place, ({ at, bit }) => {
         expect(faultsOf(checkJson(flip(pack.json.bytes, at, bit)))).not.toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: tries(400) },
     );
   });
 
@@ -164,7 +165,7 @@ describe('one changed byte', () => {
         const findings = checkJson(pack.json.bytes, flip(pack.pdf.bytes, at, bit));
         expect(faultsOf(findings)).toEqual(['file evidence-call.pdf was changed']);
       }),
-      { numRuns: 200 },
+      { numRuns: tries(200) },
     );
   });
 
@@ -173,7 +174,7 @@ describe('one changed byte', () => {
       fc.property(fc.nat(whole.length - 1), fc.nat(7), (at, bit) => {
         expect(faultsOf(checkArchive(flip(whole, at, bit)))).not.toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: tries(400) },
     );
   });
 });

@@ -361,3 +361,9 @@ export function setTestEnvironment(settings: Record<string, string | undefined>)
 export function loadTestDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;
 }
+
+/** What the tests draw is the same each time, unless a run is given another seed and more of everything to draw. */
+export function loadTestDrawing(): { seed: number; timesRuns: number } {
+  const { TEST_SEED = '20261119', TEST_RUNS = '1' } = process.env;
+  return { seed: Number(TEST_SEED), timesRuns: Number(TEST_RUNS) };
+}

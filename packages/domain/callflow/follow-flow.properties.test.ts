@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import type { FlowTurn } from './flow-state.ts';
 import { type FlowCall, followFlow } from './follow-flow.ts';
@@ -16,7 +17,7 @@ import {
 import { holdCall, listTexts } from './testing/flow-facts.ts';
 import { mostTurns } from './walk.ts';
 
-const runs = { numRuns: 1_500 };
+const runs = { numRuns: tries(1_500) };
 const patience = { timeout: 120_000 };
 const anyCall: fc.Arbitrary<FlowCall> = fc.record({ script: anyScript, facts: anyFacts });
 const anyDeeds = fc.array(anyDeed, { maxLength: 25 });
@@ -186,7 +187,7 @@ describe('any call on any script', patience, () => {
           language = state?.language;
         }
       }),
-      { numRuns: 800 },
+      { numRuns: tries(800) },
     );
     expect(changed).toBeGreaterThan(3);
   });

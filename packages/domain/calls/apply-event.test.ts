@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { applyChoice, applyEvent, type CallChoice, type CallProgress } from './apply-event.ts';
 import type { CarrierEnding, CarrierEvent } from './carrier-event.ts';
 
@@ -228,7 +229,7 @@ describe('events in any order and number', () => {
         expect(hear(...reported)).toEqual(hear(...words));
         expect(hear(...reported)).toMatchObject({ state: 'ended', outcome: expect.any(String) });
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { chooseCall } from './choose-call.ts';
 import { decide } from './decide.ts';
 import { anyCase, anyPhone } from './testing/any-facts.ts';
@@ -12,7 +13,7 @@ import {
 import type { Decision, Facts } from './types.ts';
 
 type Verdict = Decision['verdict'];
-const runs = { numRuns: 300 };
+const runs = { numRuns: tries(300) };
 
 const open: Verdict = { kind: 'allow' };
 const never = (liftedBy: string): Verdict => ({ kind: 'block', liftedBy });
@@ -63,7 +64,7 @@ describe('the call that is chosen', () => {
         const ranks = verdicts.map(rank);
         expect(choose(verdicts).index).toBe(ranks.indexOf(Math.min(...ranks)));
       }),
-      { numRuns: 1_000 },
+      { numRuns: tries(1_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { decide } from './decide.ts';
 import { makeSituation } from './make-situation.ts';
 import { rules } from './rules/index.ts';
@@ -16,7 +17,7 @@ import {
 import type { Decision, Facts } from './types.ts';
 import { restrictionKinds } from './words.ts';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: tries(400) };
 /** Many questions, on a machine that may be busy. */
 const patience = { timeout: 60_000 };
 const strictness = { allow: 0, defer: 1, block: 2 };

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { decide } from './decide.ts';
 import { findLawfulEnd, longestStretch } from './find-lawful-end.ts';
 import { anyCase } from './testing/any-facts.ts';
@@ -50,7 +51,7 @@ describe('a lawful stretch', () => {
           expect(isAllowed(end.getTime())).toBe(false);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: tries(1500) },
     );
     expect(judged).toBeGreaterThan(100);
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { decide } from './decide.ts';
 import { findWindows } from './find-windows.ts';
 import { anyCase } from './testing/any-facts.ts';
@@ -73,7 +74,7 @@ describe('windows', () => {
           expect(verdict.kind).toBe('allow');
         else expect(verdict).toEqual({ kind: 'defer', until: next.opensAt });
       }),
-      { numRuns: 2_000 },
+      { numRuns: tries(2_000) },
     );
     expect(Math.min(...Object.values(judged))).toBeGreaterThan(20);
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { decide } from './decide.ts';
 import { packs } from './packs/index.ts';
 import { makePolicy, mostAbandonmentPercent, type Policy } from './policy.ts';
@@ -155,7 +156,7 @@ describe('whatever an organization decides', () => {
           expectNoLaxer(decide(facts, bare, now), decide(facts, added, now));
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: tries(1_000) },
     );
   });
 
@@ -171,7 +172,7 @@ describe('whatever an organization decides', () => {
           expectNoLaxer(decide(facts, makePolicy({ pack: id }), now), decide(facts, both, now));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     );
   });
 });

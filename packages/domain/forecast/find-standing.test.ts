@@ -5,6 +5,7 @@ import { findWindows } from '../compliance/find-windows.ts';
 import { anyCase } from '../compliance/testing/any-facts.ts';
 import { makeFacts, unitedStatesPolicy } from '../compliance/testing/make-facts.ts';
 import type { CampaignFact } from '../compliance/types.ts';
+import { tries } from '../testing/tries.ts';
 import { findBucket, findStanding, type KnownShape, type Standing } from './find-standing.ts';
 
 const at = (text: string): Date => new Date(`2026-06-${text}Z`);
@@ -115,7 +116,7 @@ describe('where people of a shape stand', () => {
           else expect(verdict).toEqual({ kind: 'defer', until: standing.until });
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: tries(3_000) },
     );
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstRetryRules } from '../retry/retry-rules.ts';
+import { tries } from '../testing/tries.ts';
 import { type PlayedCampaign, playCampaign, stepMilliseconds } from './play-campaign.ts';
 import { usualOutcomes } from './usual-calls.ts';
 
@@ -178,7 +179,7 @@ describe('a campaign that is played through', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: tries(100) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { cleanCell, foldText } from './clean-cell.ts';
 
 /** Any code units at all, halves of characters too. */
@@ -36,7 +37,7 @@ describe('a cleaned cell', () => {
         expect(clean.isWellFormed()).toBe(true);
         expect(cleanCell(clean)).toBe(clean);
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 });

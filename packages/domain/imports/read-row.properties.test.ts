@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consentKinds, pastOutcomes, restrictionKinds } from '../compliance/words.ts';
+import { tries } from '../testing/tries.ts';
 import { columnNames } from './column-names.ts';
 import { describeReading } from './describe-reading.ts';
 import { importKinds, rejectionReasons, warningCodes } from './import-words.ts';
@@ -88,7 +89,7 @@ describe('any row', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: tries(200) },
     );
   });
 
@@ -119,7 +120,7 @@ describe('any row', () => {
         const shuffled = createRowReader(mapHeader(pick(names, indexes)), now)(pick(row, indexes));
         expect(shuffled).toEqual(inOrder);
       }),
-      { numRuns: 100 },
+      { numRuns: tries(100) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { checkMapping } from './check-mapping.ts';
 import { columnNames } from './column-names.ts';
 import { importKinds } from './import-words.ts';
@@ -316,6 +317,6 @@ it('whatever the file is, no field is given twice and every column is named', ()
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: tries(100) },
   );
 });

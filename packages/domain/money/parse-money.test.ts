@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DecimalMark } from '../imports/import-words.ts';
+import { tries } from '../testing/tries.ts';
 import { parseMoney } from './parse-money.ts';
 
 /** Any code units at all, halves of characters too. */
@@ -175,7 +176,7 @@ describe('any amount', () => {
           else expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 });

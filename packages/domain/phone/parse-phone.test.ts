@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { parsePhone } from './parse-phone.ts';
 
 /** Any code units at all, halves of characters too. */
@@ -119,7 +120,7 @@ describe('a North American number', () => {
           expect(parsePhone(digits, 'US')?.country).toBe(isTerritory ? ofTerritory : ofLibrary);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     );
   });
 });

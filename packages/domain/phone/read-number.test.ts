@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { readNumber } from './read-number.ts';
 
 describe('a number that is typed to find somebody', () => {
@@ -52,7 +53,7 @@ describe('a number that is typed to find somebody', () => {
           expect(e164.length - 1 - typed.length).toBeLessThanOrEqual(5);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: tries(200) },
     );
   });
 });

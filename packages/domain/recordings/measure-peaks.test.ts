@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { createPeakMeter, foldPeaks, peakCount, readWaveFormat } from './measure-peaks.ts';
 
 const rate = 8_000;
@@ -60,7 +61,7 @@ describe('createPeakMeter', () => {
       fc.property(fc.integer({ min: 1, max: 5_000 }), (pieceBytes) => {
         expect(measure(wave, pieceBytes)).toEqual(whole);
       }),
-      { numRuns: 30 },
+      { numRuns: tries(30) },
     );
   });
 

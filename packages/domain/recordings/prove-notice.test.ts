@@ -6,6 +6,7 @@ import { followFlow } from '../callflow/follow-flow.ts';
 import { keepWords, type SaidWords } from '../callflow/said-words.ts';
 import type { Script } from '../callflow/script.ts';
 import { startingScripts } from '../callflow/starting-scripts.ts';
+import { tries } from '../testing/tries.ts';
 import { proveNotice, proveNotices } from './prove-notice.ts';
 
 const facts: FlowFacts = {
@@ -109,7 +110,7 @@ describe('a recording', () => {
           state = turn.state;
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: tries(2_000) },
     );
     expect(recorded).toBeGreaterThan(50);
   });
@@ -150,7 +151,7 @@ describe('the notice of a recorded call', () => {
         counts.changed += Number(isInformed && informed.size > 1);
         counts.refused += Number(!isInformed && informed.size > 0);
       }),
-      { numRuns: 4_000 },
+      { numRuns: tries(4_000) },
     );
     // Each of the three came up: random calls that meet none of them would prove nothing.
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { localTime, momentOf } from './convert-time.ts';
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -81,7 +82,7 @@ describe('momentOf', () => {
           expect(show(found - 60_000)).toBeLessThan(sought);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     );
   });
 });

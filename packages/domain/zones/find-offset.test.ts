@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tries } from '../testing/tries.ts';
 import { findOffset, isKnownZone } from './find-offset.ts';
 
 const hour = 3_600_000;
@@ -54,7 +55,7 @@ describe('findOffset', () => {
           expect(time + findOffset(zone, time)).toBe(readWall(zone, time));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { reason } from '@ringfence/contract/decisions';
 import { ruleSet } from '@ringfence/domain/compliance/rule-set';
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -40,7 +41,7 @@ it('the word of every rule is given in its order, though only what is more than 
       const said = whole.filter((_, index) => drawn[index] !== 'plain');
       expect(await readReasons([...said, ...derived], id)).toEqual([...whole, ...derived]);
     }),
-    { numRuns: 50 },
+    { numRuns: tries(50) },
   );
 });
 

@@ -3,6 +3,7 @@ import type { WebhookMessage } from '@ringfence/carriers/port';
 import type { Script } from '@ringfence/domain/callflow/script';
 import { startingScripts } from '@ringfence/domain/callflow/starting-scripts';
 import { firstPolicy } from '@ringfence/domain/compliance/policy';
+import { tries } from '@ringfence/domain/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepRecordings } from '../features/recordings/index.ts';
@@ -142,7 +143,7 @@ describe('a recording that the carrier has', () => {
         expect([files, atCarrier]).toEqual([isWanted ? 1 : 0, 0]);
         expect(refused?.count).toBe(isWanted ? 0 : 1);
       }),
-      { numRuns: 12 },
+      { numRuns: tries(12) },
     );
   });
 

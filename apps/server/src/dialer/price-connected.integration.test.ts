@@ -1,6 +1,7 @@
 import type { FlowStep } from '@ringfence/domain/callflow/flow-step';
 import { outcomes } from '@ringfence/domain/calls/words';
 import { priceLegs, type Rate } from '@ringfence/domain/money/price-call';
+import { tries } from '@ringfence/domain/testing/tries';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../testing/add-organization.ts';
@@ -176,7 +177,7 @@ describe('a call that is joined to a staffed line', () => {
           });
         },
       ),
-      { numRuns: 100 },
+      { numRuns: tries(100) },
     );
   });
 });

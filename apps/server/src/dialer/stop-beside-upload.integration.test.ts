@@ -1,5 +1,6 @@
 import { restrictionScopes } from '@ringfence/domain/compliance/restriction-scopes';
 import { type RestrictionKind, restrictionKinds } from '@ringfence/domain/compliance/words';
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleLearned } from '../ledger/index.ts';
@@ -323,7 +324,7 @@ describe('in whichever order things happen', () => {
           await upload?.release();
         }
       }),
-      { numRuns: 20 },
+      { numRuns: tries(20) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { addressOf, dropDatabase, runOnServer } from './run-on-server.ts';
+import { spend } from './time-spent.ts';
 
 export interface TestDatabase {
   /** Filled before the first test of the suite. */
@@ -20,13 +21,14 @@ export function useTestDatabase(): TestDatabase {
     applicationName: 'ringfence-test',
     onError: () => {},
   });
-  beforeAll(async () => {
-    await runOnServer(server, `create database ${name} template ${inject('templateDatabase')}`);
-  });
-  afterAll(async () => {
-    await database.close();
-    await dropDatabase(server, name);
-  });
+  const clone = `create database ${name} template ${inject('templateDatabase')}`;
+  beforeAll(() => spend('cloning', () => runOnServer(server, clone)));
+  afterAll(() =>
+    spend('closing', async () => {
+      await database.close();
+      await dropDatabase(server, name);
+    }),
+  );
   return { database, connectionString };
 }
 
@@ -34,7 +36,7 @@ export function useTestDatabase(): TestDatabase {
 export function useEmptyDatabase(): { connectionString: string } {
   const server = inject('databaseServer');
   const name = `ringfence_empty_${randomBytes(6).toString('hex')}`;
-  beforeAll(() => runOnServer(server, `create database ${name}`));
-  afterAll(() => dropDatabase(server, name));
+  beforeAll(() => spend('cloning', () => runOnServer(server, `create database ${name}`)));
+  afterAll(() => spend('closing', () => dropDatabase(server, name)));
   return { connectionString: addressOf(server, name) };
 }

@@ -1,3 +1,4 @@
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -182,7 +183,7 @@ describe('the counts that are kept of a campaign', () => {
           erased += 1;
         }
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
     expect(erased).toBeGreaterThan(0);
   });

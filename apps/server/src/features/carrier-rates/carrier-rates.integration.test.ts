@@ -1,5 +1,6 @@
 import { outcomes } from '@ringfence/domain/calls/words';
 import { type Cost, priceCall, type Rate } from '@ringfence/domain/money/price-call';
+import { tries } from '@ringfence/domain/testing/tries';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readActivity } from '../../auth/testing/start-auth.ts';
@@ -244,7 +245,7 @@ describe('a call that ends', () => {
           expect(found?.price).toBe(amountMicro);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: tries(150) },
     );
   });
 });

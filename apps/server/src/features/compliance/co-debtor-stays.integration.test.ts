@@ -1,3 +1,4 @@
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addOrganization } from '../../testing/add-organization.ts';
@@ -73,6 +74,6 @@ it('a stay is found from the co-debtor as from the bankrupt, as one human and ho
         );
       },
     ),
-    { numRuns: 40 },
+    { numRuns: tries(40) },
   );
 });

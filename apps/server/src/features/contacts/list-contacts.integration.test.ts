@@ -1,4 +1,5 @@
 import type { ContactFilter } from '@ringfence/contract/contacts';
+import { tries } from '@ringfence/domain/testing/tries';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addModel } from '../../testing/add-model.ts';
@@ -97,7 +98,7 @@ describe('contacts that match', () => {
           expect(counted).toEqual({ count: expected.length, isExact: true });
         },
       ),
-      { numRuns: 150 },
+      { numRuns: tries(150) },
     );
   });
 
@@ -120,7 +121,7 @@ describe('contacts that match', () => {
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 

@@ -1,6 +1,7 @@
 import type { ContactInput } from '@ringfence/contract/contact-editing';
 import { debtKinds, personRoles } from '@ringfence/domain/compliance/words';
 import { readDebtStatus } from '@ringfence/domain/imports/read-debt-state';
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
@@ -204,7 +205,7 @@ it('the same people leave the same rows, uploaded in a file or sent by a program
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: tries(12) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addList } from '../../testing/add-campaign.ts';
@@ -104,7 +105,7 @@ describe('who is on a list after something was taken back', () => {
         });
         expect(await members()).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   });
 });

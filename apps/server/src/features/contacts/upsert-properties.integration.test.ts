@@ -1,4 +1,5 @@
 import type { ContactInput } from '@ringfence/contract/contact-editing';
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addOrganization } from '../../testing/add-organization.ts';
@@ -131,7 +132,7 @@ it('whatever is sent, what is given is stored, what is not stays, and each is an
       const stored = new Map(rows.map((row) => [row.external_reference, row.stored]));
       expect(stored).toEqual(model);
     }),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   );
 });
 

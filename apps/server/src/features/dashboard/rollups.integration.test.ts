@@ -1,5 +1,6 @@
 import { answeredOutcomes, noCalls, sumUp } from '@ringfence/domain/calls/outcome-groups';
 import { outcomes } from '@ringfence/domain/calls/words';
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -276,7 +277,7 @@ describe('the figures of the dashboard', () => {
           );
         },
       ),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
     expect(counted).toBeGreaterThan(0);
     expect(taken).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { MappingInput } from '@ringfence/contract/imports';
+import { tries } from '@ringfence/domain/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addOrganization } from '../../testing/add-organization.ts';
@@ -99,7 +100,7 @@ describe('whatever a file holds', () => {
         expect(named.filter((own) => !references.has(own ?? ''))).toEqual([]);
         expect(left.length > 0).toBe(references.size > 0);
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentInput } from '@ringfence/contract/payments';
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -188,7 +189,7 @@ describe('a payment', () => {
           expect(overpaid.reduce((total, one) => total + one, 0)).toBe(Math.max(0, sum - owed));
         },
       ),
-      { numRuns: 15 },
+      { numRuns: tries(15) },
     );
   });
 });

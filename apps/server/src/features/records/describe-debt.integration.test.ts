@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personRoles } from '@ringfence/domain/compliance/words';
 import { opensCalls } from '@ringfence/domain/debts/opens-calls';
+import { tries } from '@ringfence/domain/testing/tries';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDebtor, type Debtor } from '../../testing/add-debtor.ts';
@@ -81,7 +82,7 @@ describe('what is known of a debt', () => {
           firstContactAt: at?.toISOString() ?? null,
         });
       }),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 

@@ -64,7 +64,6 @@ export const debtorRows = {
   'imports.preview': {
     ...rulingOne,
     input: (things) => ({ ...matchingOf(things), mapping: filledMapping }),
-    isHarmless: true,
   },
   'imports.keepDraft': {
     ...rulingOne,

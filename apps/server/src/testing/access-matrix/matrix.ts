@@ -52,7 +52,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'access.check': own,
   'access.memberships': own,
   'profile.show': own,
-  'profile.update': { ...own, input: () => ({ fullName: 'Somebody Else' }), isHarmless: true },
+  'profile.update': { ...own, input: () => ({ fullName: 'Somebody Else' }) },
   'sessions.list': own,
   'sessions.end': {
     ...own,
@@ -71,7 +71,6 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
       otherAdmin: 'not_permitted',
     },
     input: () => ({ name: 'Another' }),
-    isHarmless: true,
   },
   'organizations.checkCreation': own,
   'administration.listOrganizations': administration,
@@ -79,7 +78,6 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'administration.createOrganization': {
     ...administration,
     input: () => ({ name: 'Another' }),
-    isHarmless: true,
   },
   'administration.renameOrganization': {
     ...administration,
@@ -227,7 +225,6 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     names: 'none',
     input: token,
     tellsHolder: true,
-    isHarmless: true,
   },
   // It was sent to somebody else's address.
   'invitations.accept': {
@@ -249,7 +246,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
     expected: theMember,
     input: ({ notification_id }) => ({ notificationId: notification_id }),
   },
-  'notifications.readAll': { ...own, isHarmless: true },
+  'notifications.readAll': { ...own },
   'search.find': { ...reading, input: ({ marker }) => ({ query: marker }) },
   'halts.list': reading,
   'halts.start': {
@@ -283,10 +280,9 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'compliance.listPolicies': { expected: members, names: 'one', elsewhere: 'nothing' },
   'compliance.previewPolicy': {
     ...ruling,
-    isHarmless: true,
     input: () => ({ policy: firstPolicy }),
   },
-  'compliance.listCreditors': { ...ruling, isHarmless: true },
+  'compliance.listCreditors': { ...ruling },
   'compliance.changePolicy': {
     ...ruling,
     // Theirs has another version in force, and is what it was.

@@ -26,8 +26,8 @@ export interface Row {
   wantsHalt?: true;
   /** What somebody with permission may be answered, too, by the hour or by what became of the thing. */
   mayAnswer?: readonly ErrorCode[];
-  /** Changes nothing of the organization, so that everybody may try it on the same one. */
-  isHarmless?: true;
+  /** Needs what an earlier transaction of the same request has kept, so each caller tries it on an organization of their own. */
+  isKept?: true;
 }
 
 export const everybody: Row['expected'] = {

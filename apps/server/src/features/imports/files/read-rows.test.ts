@@ -1,4 +1,5 @@
 import { type Delimiter, delimiters, encodings } from '@ringfence/domain/imports/import-words';
+import { tries } from '@ringfence/domain/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRows } from './read-rows.ts';
@@ -62,7 +63,7 @@ describe('rows of any text', () => {
         });
         expect(read).toEqual(expectRows(rows, isOld));
       }),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     );
   });
 });
@@ -84,7 +85,7 @@ describe('rows of a text that keeps to no rule', () => {
         const cells = whole.flatMap((row) => row.cells);
         expect(keepLetters(cells.join(''))).toBe(keepLetters(text));
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(1000) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { tries } from '@ringfence/domain/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
@@ -82,7 +83,7 @@ describe('any files, one after another', () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: tries(15) },
     );
   });
 });
