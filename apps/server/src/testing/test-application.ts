@@ -1,5 +1,6 @@
 import { createApplication } from '../application.ts';
 import { sendMessages } from '../auth/index.ts';
+import { quickHasher } from '../auth/testing/quick-hasher.ts';
 import { createDialerServices } from '../compose-dialer.ts';
 import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
@@ -29,6 +30,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { makeMovedClock } from './moved-clock.ts';
 import { silentLog } from './silent-log.ts';
 import { testSecrets } from './test-secrets.ts';
+import { spend } from './time-spent.ts';
 
 export interface TestApplication {
   address: string;
@@ -51,10 +53,18 @@ export interface TestApplicationOptions {
 }
 
 /** The product with its sample data, over real HTTP, on the database of the suite. */
-export async function startTestApplication(
+export function startTestApplication(
   database: Database,
   connectionString: string,
   options: TestApplicationOptions = {},
+): Promise<TestApplication> {
+  return spend('starting', () => compose(database, connectionString, options));
+}
+
+async function compose(
+  database: Database,
+  connectionString: string,
+  options: TestApplicationOptions,
 ): Promise<TestApplication> {
   const stopList = createStopList();
   const hub = new LiveHub(database, silentLog);
@@ -74,7 +84,8 @@ export async function startTestApplication(
   stopList.add(() => sending.finish());
   const effects = { wakeRelay: relay.wake, wakeSealing: () => {} };
   // Tests add accounts at carriers that reach people, which a database that holds the demo refuses.
-  await loadDemo({ database, effects, log: silentLog, now }, { isMarked: false });
+  const demo = { database, effects, log: silentLog, now, passwords: quickHasher };
+  await spend('demo', () => loadDemo(demo, { isMarked: false }));
   const judging: Promise<void>[] = [];
   stopList.add(async () => void (await Promise.all(judging)));
   const superAdministratorEmails = new Set(['super@ringfence.example']);
@@ -106,6 +117,7 @@ export async function startTestApplication(
       readFreeBytes,
       effects,
       wakeMessages: sending.wake,
+      passwords: quickHasher,
       wakeRecordings: () => {},
       recordings: options.recordings ?? createMemoryStore(),
       judgeOrganizationAgain: (organizationId) =>
@@ -159,6 +171,6 @@ export async function startTestApplication(
     address: `http://127.0.0.1:${server.port}`,
     seal: () => sealEntries(database, relay.wake),
     judge: () => Promise.all(judging),
-    stop: () => stopList.stopAll(),
+    stop: () => spend('closing', () => stopList.stopAll()),
   };
 }

@@ -66,6 +66,7 @@ export const campaignRows = {
   'campaigns.addPeople': {
     ...rulingOne,
     input: (things) => ({ ...campaign(things), contactIds: [things.contact_id] }),
+    isKept: true,
   },
   'campaigns.undoPeople': {
     ...rulingOne,
