@@ -71,6 +71,7 @@ export const campaignRows = {
   'campaigns.undoPeople': {
     ...rulingOne,
     input: (things) => ({ ...campaign(things), changedAt: '2026-06-10T16:00:00.000Z' }),
+    isKept: true,
   },
   'campaigns.stop': { ...rulingOne, input: campaign },
   'campaigns.targets': { ...readingOne, input: campaign },
