@@ -86,8 +86,8 @@ export async function place(
 }
 
 /** The time for an answer is over as soon as the call is made: a carrier that waited for it would wait for long. */
-async function placeInVain(
-  { carrier, countCalls }: CarrierUnderTest,
+export async function placeInVain(
+  { carrier, countCalls }: Pick<CarrierUnderTest, 'carrier' | 'countCalls'>,
   request: PlaceRequest,
 ): Promise<PlaceAnswer> {
   const before = countCalls();
