@@ -97,29 +97,29 @@ async function callAll(carrier: Carrier, served: Served, numbers: readonly strin
   return new Map(numbers.map((to) => [to, served.application.factsOf(to.slice(1))]));
 }
 
-type Told = ReadonlyMap<string, ReturnType<Served['application']['factsOf']>>;
+type Heard = ReadonlyMap<string, ReturnType<Served['application']['factsOf']>>;
 
-const listKinds = (told: Told): string[] =>
-  [...new Set([...told.values()].flat().map(({ kind }) => kind))].toSorted();
+const listKinds = (heard: Heard): string[] =>
+  [...new Set([...heard.values()].flat().map(({ kind }) => kind))].toSorted();
 
-function choosePart(told: Told): string[] {
+function choosePart(heard: Heard): string[] {
   const chosen = callFactKinds.flatMap((wanted) =>
-    [...told]
+    [...heard]
       .filter(([, facts]) => facts.some(({ kind }) => kind === wanted))
       .slice(0, ofEachKind)
       .map(([to]) => to),
   );
-  return [...new Set([...chosen, ...[...told.keys()].slice(0, others)])];
+  return [...new Set([...chosen, ...[...heard.keys()].slice(0, others)])];
 }
 
 it('the same people with the same scripts say the same at the simulator and at the loopback', async () => {
   const loopback = createLoopbackCarrier({ seed, speed });
   const pushed = await listenWithScript(loopback);
-  let atLoopback: Told = new Map();
+  let atLoopback: Heard = new Map();
   for (let draw = 0; draw < mostDraws; draw += 1) {
     if (listKinds(atLoopback).length === callFactKinds.length) break;
-    const told = await callAll(loopback, pushed, drawNumbers(draw));
-    atLoopback = new Map([...atLoopback, ...told]);
+    const heard = await callAll(loopback, pushed, drawNumbers(draw));
+    atLoopback = new Map([...atLoopback, ...heard]);
   }
   expect(listKinds(atLoopback)).toEqual(callFactKinds.toSorted());
   const simulator = await startSimulatorForTests({ seed, speed });

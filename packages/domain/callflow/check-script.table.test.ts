@@ -9,7 +9,7 @@ import { badScripts } from './testing/bad-scripts.ts';
 import { describeScripts } from './testing/describe-scripts.ts';
 import { goodScripts } from './testing/good-scripts.ts';
 
-/** One euphemism of each language: whether each is known is asked of its sentence alone. */
+/** One euphemism of each language: the others are looked up by their sentences alone. */
 const [english, spanish] = [euphemisms.en, euphemisms.es];
 const leftOut = new Set([...english.slice(1), ...spanish.slice(1)]);
 const sampledScripts = badScripts.filter(({ name }) => !leftOut.has(name));
