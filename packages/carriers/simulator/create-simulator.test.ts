@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSimulator } from './create-simulator.ts';
 
 const simulator = createSimulator({ account: { sid: 'AC00', token: 'secret' } });
@@ -16,7 +16,15 @@ function post(path: string, form: Record<string, string>) {
   });
 }
 
-afterAll(() => simulator.stop());
+// Time stands still: a call stays queued however long a test takes.
+const now = Date.UTC(2026, 5, 10, 16);
+beforeAll(() => {
+  vi.useFakeTimers({ now, fakeNodeBuiltins: true });
+});
+afterAll(() => {
+  simulator.stop();
+  vi.useRealTimers();
+});
 
 describe('the simulator carrier', () => {
   it('shows its account for its token', async () => {
@@ -71,13 +79,11 @@ describe('the simulator carrier', () => {
 
   it('counts what arrived, with its time', async () => {
     const To = '+12125550777';
-    const before = Date.now();
     expect((await post('Calls.json', { ...call, To })).status).toBe(201);
     const arrived: unknown = await (await ask('/simulator/calls')).json();
     expect(arrived).toEqual(simulator.calls());
     const mine = simulator.calls().find(({ to }) => to === To);
-    expect(mine).toMatchObject({ from: call.From, status: 'queued' });
-    expect(mine?.created).toBeGreaterThanOrEqual(before);
+    expect(mine).toMatchObject({ from: call.From, status: 'queued', created: now });
   });
 
   it('takes no other change than an end, and none after it', async () => {

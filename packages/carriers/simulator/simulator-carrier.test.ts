@@ -2,10 +2,11 @@ import { describeCarrier } from '../contract-suite.ts';
 import { createSimulatorCarrier } from './create-simulator-carrier.ts';
 import { startSimulatorForTests } from './start-for-tests.ts';
 
-describeCarrier('The simulator', async () => {
-  const simulator = await startSimulatorForTests({ speed: 200 });
+describeCarrier('The simulator', async (speed) => {
+  const simulator = await startSimulatorForTests({ speed });
   return {
-    carrier: createSimulatorCarrier(simulator.account, { timeoutMilliseconds: 2000 }),
+    carrier: createSimulatorCarrier(simulator.account, { timeoutMilliseconds: 60_000 }),
+    countCalls: () => simulator.calls().length,
     from: '+12125550100',
     foreign: '+12125550189',
     numbers: {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkShape, examples, type Resource } from '../testing/check-shape.ts';
 import { serveAnswers } from '../testing/serve-answers.ts';
 import { createSimulator } from './create-simulator.ts';
@@ -49,6 +49,9 @@ describe('what the simulator answers', () => {
   });
 
   it('has the shape of a call that is changed', async () => {
+    // Time stands still, or the call might have ended by then.
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const fields = { From: '+12125550100', To: '+12125550190', Url: 'http://127.0.0.1:9/' };
     const { sid } = Object(await ask(`${base}/Calls.json`, fields));
     checkShape('call', await ask(`${base}/Calls/${sid}.json`, { Status: 'canceled' }));

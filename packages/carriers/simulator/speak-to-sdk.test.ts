@@ -36,7 +36,7 @@ describe('the simulator before the SDK', () => {
 
   function connect() {
     const { sid, token } = simulator.account;
-    const httpClient = new RedirectingClient(simulator.address, 4000);
+    const httpClient = new RedirectingClient(simulator.address, 60_000);
     return twilio(sid, token, { httpClient }).calls;
   }
 

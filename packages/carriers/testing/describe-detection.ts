@@ -16,8 +16,13 @@ import type { Script } from './receiver.ts';
 const askAndWait: Script = (_message, { answerUrl }, isAnswer) =>
   isAnswer ? { kind: 'hang_up' } : { ...ask('Good day. Press 5.', answerUrl), waitSeconds: 60 };
 
+interface Benches {
+  bench: () => Bench;
+  slowBench: () => Bench;
+}
+
 /** How every carrier says who picked up. */
-export function describeDetection(bench: () => Bench): void {
+export function describeDetection({ bench, slowBench }: Benches): void {
   it.each([
     ['silentPerson', 'human'],
     ['machine', 'machine'],
@@ -61,8 +66,8 @@ export function describeDetection(bench: () => Bench): void {
   });
 
   it('is not asked on where the call ends before the last word', async () => {
-    const { carrier, numbers } = bench().subject;
-    const { call } = await place(bench(), numbers.machine, {
+    const { carrier, numbers } = slowBench().subject;
+    const { call } = await place(slowBench(), numbers.machine, {
       script: askAndWait,
       async onDetection({ carrierCallId }, { answerUrl }) {
         const say = words('word '.repeat(20_000));
@@ -70,8 +75,8 @@ export function describeDetection(bench: () => Bench): void {
         await carrier.endCall(carrierCallId);
       },
     });
-    await followToEnd(bench(), call);
-    expect(questions(bench(), call).map(({ what }) => what)).toEqual(['flow']);
+    await followToEnd(slowBench(), call);
+    expect(questions(slowBench(), call).map(({ what }) => what)).toEqual(['flow']);
   });
 
   it('leaves a call alone that has ended, and one that nobody has answered', async () => {
@@ -81,10 +86,12 @@ export function describeDetection(bench: () => Bench): void {
     await carrier.interruptCall(idOf(answer), { kind: 'hang_up' });
     await carrier.interruptCall(bench().subject.unknownCallId, { kind: 'hang_up' });
     expect(await followToEnd(bench(), call)).toEqual(before);
-    const ringing = await place(bench(), numbers.neverAnswers, { changes: { ringSeconds: 600 } });
-    await carrier.interruptCall(idOf(ringing.answer), { kind: 'hang_up' });
-    const shown = await carrier.fetchCall(idOf(ringing.answer));
+    const slow = slowBench();
+    const changes = { ringSeconds: 600 };
+    const ringing = idOf((await place(slow, numbers.neverAnswers, { changes })).answer);
+    await slow.subject.carrier.interruptCall(ringing, { kind: 'hang_up' });
+    const shown = await slow.subject.carrier.fetchCall(ringing);
     expect(shown?.event.state).not.toBe('ended');
-    await carrier.endCall(idOf(ringing.answer));
+    await slow.subject.carrier.endCall(ringing);
   });
 }

@@ -7,6 +7,8 @@ import type { OnDetection, Received, Receiver, Script, What } from './receiver.t
 /** A carrier, and numbers that behave on it as their names say. */
 export interface CarrierUnderTest {
   carrier: Carrier;
+  /** How many calls have been made there. */
+  countCalls(): number;
   from: string;
   /** A number that the account may not show; null where it may show any. */
   foreign: string | null;
@@ -32,6 +34,9 @@ export interface CarrierUnderTest {
   unknownCallId: string;
   stop(): Promise<void>;
 }
+
+/** Starts a carrier whose calls pass so many times faster than in life. */
+export type StartCarrier = (speed: number) => Promise<CarrierUnderTest>;
 
 /** The carrier of a suite and the application that hears of its calls. */
 export interface Bench {
@@ -71,9 +76,31 @@ export async function place(
   const call = randomUUID();
   const names = receiver.open(call, { script, onDetection });
   if (fails !== undefined) receiver.failOnce(call, fails);
-  const { carrier, from } = subject;
-  const answer = await carrier.placeCall({ to, from, ringSeconds: 20, ...names, ...changes });
+  const { from } = subject;
+  const request = { to, from, ringSeconds: 20, ...names, ...changes };
+  const isLost = request.to === subject.numbers.losesAnswer;
+  const answer = await (isLost
+    ? placeInVain(subject, request)
+    : subject.carrier.placeCall(request));
   return { call, answer };
+}
+
+/** The time for an answer is over as soon as the call is made: a carrier that waited for it would wait for long. */
+export async function placeInVain(
+  { carrier, countCalls }: Pick<CarrierUnderTest, 'carrier' | 'countCalls'>,
+  request: PlaceRequest,
+): Promise<PlaceAnswer> {
+  const before = countCalls();
+  const time = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  try {
+    const placing = carrier.placeCall(request);
+    await vi.waitFor(() => expect(countCalls()).toBe(before + 1), patience);
+    time.abort(new DOMException('The time is over.', 'TimeoutError'));
+    return await placing;
+  } finally {
+    timeout.mockRestore();
+  }
 }
 
 export function idOf(answer: PlaceAnswer): string {

@@ -18,13 +18,14 @@ const request = {
 
 let server: StubServer | undefined;
 afterEach(async () => {
+  vi.restoreAllMocks();
   await server?.stop();
   server = undefined;
 });
 
 async function startCarrier(
   respond: Parameters<typeof serveAnswers>[0],
-  timeoutMilliseconds = 4000,
+  timeoutMilliseconds = 60_000,
 ) {
   server = await serveAnswers(respond);
   const { address } = server;
@@ -79,7 +80,7 @@ describe('placing a call', () => {
 
   it('asks at once, however many calls still wait for their answer', async () => {
     const held: ServerResponse[] = [];
-    const carrier = await startCarrier((response) => held.push(response), 20_000);
+    const carrier = await startCarrier((response) => held.push(response));
     const answers = Array.from({ length: 300 }, () => carrier.placeCall(request));
     await vi.waitFor(() => expect(held).toHaveLength(300), 60_000);
     for (const response of held) respondJson(response, 201, { sid: carrierCallId });
@@ -124,7 +125,14 @@ describe('placing a call', () => {
     ['an empty answer', (response) => response.writeHead(201).end()],
     ['a redirection', (response) => response.writeHead(307, { location: '/' }).end()],
     ['a connection cut off', (response) => response.destroy()],
-    ['no answer in time', () => {}],
+  ])('does not know what became of it after %s', async (_name, respond) => {
+    const carrier = await startCarrier(respond);
+    expect(await carrier.placeCall(request)).toMatchObject({ kind: 'unknown' });
+    expect(server?.asked).toHaveLength(1);
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['no answer', () => {}],
     [
       'an answer that drips in',
       (response) => {
@@ -133,9 +141,15 @@ describe('placing a call', () => {
         response.on('close', () => clearInterval(drip));
       },
     ],
-  ])('does not know what became of it after %s', async (_name, respond) => {
-    const carrier = await startCarrier(respond, 300);
-    expect(await carrier.placeCall(request)).toMatchObject({ kind: 'unknown' });
+  ])('does not know what became of it once the time is over with %s', async (_name, respond) => {
+    const time = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    const carrier = await startCarrier(respond);
+    const placing = carrier.placeCall(request);
+    await vi.waitFor(() => expect(server?.asked).toHaveLength(1), 60_000);
+    time.abort(new DOMException('The time is over.', 'TimeoutError'));
+    expect(await placing).toMatchObject({ kind: 'unknown' });
+    expect(timeout).toHaveBeenCalledWith(60_000);
     expect(server?.asked).toHaveLength(1);
   });
 

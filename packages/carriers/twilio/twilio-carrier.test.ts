@@ -3,12 +3,13 @@ import { startSimulatorForTests } from '../simulator/start-for-tests.ts';
 import { createTwilioCarrier } from './create-twilio-carrier.ts';
 import { twilioDescription } from './description.ts';
 
-describeCarrier('Twilio, over HTTP to the simulator', async () => {
-  const simulator = await startSimulatorForTests({ speed: 200 });
+describeCarrier('Twilio, over HTTP to the simulator', async (speed) => {
+  const simulator = await startSimulatorForTests({ speed });
   return {
     carrier: createTwilioCarrier(simulator.account, twilioDescription, {
-      timeoutMilliseconds: 2000,
+      timeoutMilliseconds: 60_000,
     }),
+    countCalls: () => simulator.calls().length,
     from: '+12125550100',
     foreign: '+12125550189',
     numbers: {

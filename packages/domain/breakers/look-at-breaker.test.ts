@@ -1,58 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lookAtBreaker } from './move-breaker.ts';
-import { ordinaryShares, playCalls, watched, worsenedShares } from './testing/play-calls.ts';
+import { describeLooks } from './testing/describe-looks.ts';
 
-/** Calls placed in a second, for so many seconds. */
-const paces = {
-  'once a second': { seconds: 1_000, placedIn: () => 1 },
-  '10 a second, for 20 seconds of every two minutes': {
-    seconds: 1_200,
-    placedIn: (second: number) => (second % 120 < 20 ? 10 : 0),
-  },
-  '40 a second, until the list ends': { seconds: 50, placedIn: () => 40 },
-  '20 a second, with a pause': {
-    seconds: 400,
-    placedIn: (second: number) => (second < 50 || second >= 350 ? 20 : 0),
-  },
-};
-const seeds = Array.from({ length: 250 }, (_, index) => index + 1);
-
+// A sample of the drawn campaigns: `look-at-breaker.deep.test.ts` plays all.
 describe('calls that are placed together and end apart', () => {
-  const play = (byArrival: boolean) =>
-    Object.values(paces).flatMap((pace) =>
-      seeds.flatMap((seed) => {
-        const campaign = { seed, ...pace, sharesAt: () => ordinaryShares };
-        const trip = playCalls(campaign, byArrival);
-        return trip === null ? [] : [trip];
-      }),
-    );
-
-  it('pause at most one in a hundred ordinary campaigns', { timeout: 120_000 }, () => {
-    expect(play(false).length).toBeLessThanOrEqual(10);
-  });
-
-  it('would pause most of them if they were weighed as their results come', () => {
-    // Dead numbers first, then busy ones, then people, and all that nobody answers at the end.
-    expect(play(true).length).toBeGreaterThan(700);
-  });
-
-  it.each(
-    watched.flatMap((kind) => [
-      { kind, pace: 1, most: 400 },
-      { kind, pace: 20, most: 150 },
-    ]),
-  )('pause what worsens, at $pace a second within $most s: $kind', { timeout: 60_000 }, (given) => {
-    const { kind, pace, most } = given;
-    // After enough calls to know how often people answer.
-    const from = Math.max(300, Math.ceil(1_000 / pace));
-    const sharesAt = (second: number) => (second < from ? ordinaryShares : worsenedShares(kind));
-    const seconds = from + most;
-    const tripped = seeds.slice(0, 100).filter((seed) => {
-      const trip = playCalls({ seed, seconds, placedIn: () => pace, sharesAt });
-      return trip !== null && trip.second >= from && trip.second <= seconds;
-    });
-    expect(tripped.length).toBeGreaterThanOrEqual(95);
-  });
+  describeLooks({ ordinary: 20, worsened: 20 });
 });
 
 describe('a breaker that is looked at', () => {

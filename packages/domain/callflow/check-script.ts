@@ -7,6 +7,7 @@ import { checkStructure } from './checks/check-structure.ts';
 import { checkVoicemail } from './checks/check-voicemail.ts';
 import { checkRecordingNotice, checkWords, listOptional } from './checks/check-words.ts';
 import { explorePaths } from './checks/explore-paths.ts';
+import { representativeFacts } from './checks/representative-facts.ts';
 import type { ScriptVariable } from './fill-words.ts';
 import { listScriptWords } from './list-words.ts';
 import { type Script, scriptLanguages } from './script.ts';
@@ -35,6 +36,7 @@ function arrange(findings: readonly Finding[], { parts }: Script): Finding[] {
 export function checkScript(
   script: Script,
   context: CheckContext = { announcesRecording: true },
+  people = representativeFacts,
 ): Finding[] {
   const { report, findings } = collectFindings();
   if (script.parts.length === 0) {
@@ -46,7 +48,7 @@ export function checkScript(
   checkConsents(script, report);
   checkVoicemail(script, report);
   if (context.announcesRecording) checkRecordingNotice(script, report);
-  const exploration = explorePaths(script);
+  const exploration = explorePaths(script, { people });
   checkSecrecy(exploration, report);
   checkDisclosures(script, exploration, report);
   checkIdentity(script, exploration, report);

@@ -33,6 +33,7 @@ describe('a lawful stretch', () => {
   });
 
   it('is lawful in all of its minutes, and not at its end', { timeout: 60_000 }, () => {
+    const numRuns = tries(400);
     let judged = 0;
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 97 }), ({ facts, policy, now }, step) => {
@@ -51,8 +52,8 @@ describe('a lawful stretch', () => {
           expect(isAllowed(end.getTime())).toBe(false);
         }
       }),
-      { numRuns: tries(1500) },
+      { numRuns },
     );
-    expect(judged).toBeGreaterThan(100);
+    expect(judged).toBeGreaterThan(numRuns / 15);
   });
 });

@@ -56,6 +56,7 @@ describe('windows', () => {
   });
 
   it('say at every minute what the engine says then', { timeout: 60_000 }, () => {
+    const numRuns = tries(500);
     const judged = { allow: 0, defer: 0, block: 0 };
     fc.assert(
       fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), (asked, share) => {
@@ -74,8 +75,8 @@ describe('windows', () => {
           expect(verdict.kind).toBe('allow');
         else expect(verdict).toEqual({ kind: 'defer', until: next.opensAt });
       }),
-      { numRuns: tries(2_000) },
+      { numRuns },
     );
-    expect(Math.min(...Object.values(judged))).toBeGreaterThan(20);
+    expect(Math.min(...Object.values(judged))).toBeGreaterThan(numRuns / 100);
   });
 });

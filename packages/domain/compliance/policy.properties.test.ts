@@ -156,7 +156,7 @@ describe('whatever an organization decides', () => {
           expectNoLaxer(decide(facts, bare, now), decide(facts, added, now));
         }
       }),
-      { numRuns: tries(1_000) },
+      { numRuns: tries(300) },
     );
   });
 
@@ -172,7 +172,7 @@ describe('whatever an organization decides', () => {
           expectNoLaxer(decide(facts, makePolicy({ pack: id }), now), decide(facts, both, now));
         }
       }),
-      { numRuns: tries(500) },
+      { numRuns: tries(150) },
     );
   });
 });

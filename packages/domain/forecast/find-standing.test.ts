@@ -81,6 +81,7 @@ describe('where people of a shape stand', () => {
       .map((now) => ({ facts: makeFacts({}), policy: unitedStatesPolicy, now }));
     const anyone = fc.oneof(anyCase, plain);
     const passed = fc.integer({ min: 0, max: 24 * hourLength });
+    const numRuns = tries(1_000);
     const seen = { now: 0, later: 0, never: 0, unknown: 0 };
     fc.assert(
       fc.property(
@@ -116,9 +117,9 @@ describe('where people of a shape stand', () => {
           else expect(verdict).toEqual({ kind: 'defer', until: standing.until });
         },
       ),
-      { numRuns: tries(3_000) },
+      { numRuns },
     );
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(numRuns / 150);
   });
 });
 

@@ -35,12 +35,18 @@ describe('the catalogues', () => {
   });
 
   it('have no empty text', () => {
-    for (const [path, text] of [...english, ...spanish]) {
-      expect(text.trim(), path).not.toBe('');
-    }
+    const empty = [...english, ...spanish].filter(([, text]) => text.trim() === '');
+    expect(empty.map(([path]) => path)).toEqual([]);
   });
 
-  it.each(english)('%s takes the same values in both languages', (path, text) => {
-    expect(listPlaceholders(spanish.get(path) ?? '')).toEqual(listPlaceholders(text));
+  it('take the same values in both languages', () => {
+    const differing = english.flatMap(([path, text]) => {
+      const [here, there] = [text, spanish.get(path) ?? ''].map((one) =>
+        listPlaceholders(one).join(),
+      );
+      return here === there ? [] : [`${path}: ${here} in English, ${there} in Spanish`];
+    });
+    expect(english.length).toBeGreaterThan(1_000);
+    expect(differing).toEqual([]);
   });
 });

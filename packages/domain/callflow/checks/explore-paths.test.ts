@@ -22,7 +22,7 @@ it('every part of a script is heard on some path, in both languages', () => {
 });
 
 it('a script with more paths than can be walked is refused, never taken for good', () => {
-  const exploration = explorePaths(small, 100);
+  const exploration = explorePaths(small, { mostSteps: 100 });
   expect(exploration.isComplete).toBe(false);
   const { report, findings } = collectFindings();
   checkChoices(exploration, report);

@@ -152,12 +152,15 @@ function explore({ reader, facts, stretches, endless }: Exploring, stepsLeft: nu
 }
 
 /** Walks every path of a script with the function that the calls follow, as every kind of person would meet it. */
-export function explorePaths(script: Script, mostSteps = mostStepsOfScript): Exploration {
+export function explorePaths(
+  script: Script,
+  { people = representativeFacts, mostSteps = mostStepsOfScript } = {},
+): Exploration {
   const reader = new Reader(markScript(script));
   const stretches = new Map<string, Stretch>();
   const endless = new Set<string>();
   let stepsLeft = mostSteps;
-  for (const facts of representativeFacts) {
+  for (const facts of people) {
     stepsLeft -= explore({ reader, facts, stretches, endless }, stepsLeft);
     if (stepsLeft < 0) return { stretches: [...stretches.values()], endless, isComplete: false };
   }

@@ -3,7 +3,7 @@ import type { BadCase } from './bad-case.ts';
 import { append, rewrite } from './change-script.ts';
 
 /** Ways to speak of a debt without the word. */
-const euphemisms: Readonly<Record<ScriptLanguage, readonly string[]>> = {
+export const euphemisms: Readonly<Record<ScriptLanguage, readonly string[]>> = {
   en: [
     'It is about your outstanding Visa card.',
     'It is about past-due rent.',

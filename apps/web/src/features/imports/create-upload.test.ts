@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createProblem } from '../../platform/api/testing/create-problem.ts';
 import { createUpload, type UploadPhase } from './create-upload.ts';
 
@@ -57,11 +57,8 @@ function createScene(text: string, arrived: readonly number[] = []) {
   return { ...scene, scene, upload };
 }
 
-async function settle(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 1000 && !condition(); turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
+const settle = (condition: () => boolean) =>
+  vi.waitFor(() => expect(condition()).toBe(true), { timeout: 60_000, interval: 1 });
 
 const text = `${'abcdefghij'.repeat(7)}end`;
 const offline = () => new TypeError('Failed to fetch');

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@ringfence/contract/live';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { StreamState } from './follow-stream.ts';
 import { shareStream } from './share-stream.ts';
 
@@ -36,12 +36,8 @@ function createBrowser() {
   return { leaders, openTab };
 }
 
-async function waitFor(check: () => boolean) {
-  for (let turn = 0; turn < 200 && !check(); turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  expect(check()).toBe(true);
-}
+const waitFor = (check: () => boolean) =>
+  vi.waitFor(() => expect(check()).toBe(true), { timeout: 60_000, interval: 5 });
 
 describe('shareStream', () => {
   it('reads one stream for all tabs and tells every one', async () => {

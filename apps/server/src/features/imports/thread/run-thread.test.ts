@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Mapping } from '@ringfence/domain/imports/mapping';
 import { describe, expect, it } from 'vitest';
 import type { FileSource } from '../files/file-source.ts';
 import { openWholeFile } from '../open-source.ts';
 import { inspectInThread, readInThread } from './ask-thread.ts';
 import { giveThread, takeThread } from './keep-thread.ts';
-import type { ReadingTotals } from './messages.ts';
+import type { FromThread, ReadingTotals } from './messages.ts';
 
 const fields = ['full_name', 'phone', 'balance'] as const;
 const mapping: Mapping = {
@@ -47,7 +46,7 @@ describe('a thread that reads files', { timeout }, () => {
   it('does one task after another, also after a file that cannot be read', async () => {
     const worker = takeThread();
     await giveThread(worker);
-    for (const count of [1, 20_000, 3]) {
+    for (const count of [1, 5_000, 3]) {
       expect(await read(openWholeFile(write(count)))).toMatchObject({
         rows: count + 1,
         staged: count,
@@ -92,7 +91,7 @@ describe('a thread that reads files', { timeout }, () => {
 
   it('ends when its reader stops, and another takes its place', async () => {
     const order = { organizationId: 'o', importId: 'i', mapping, now: new Date('2026-06-10') };
-    for await (const part of readInThread(openWholeFile(write(50_000)), order)) {
+    for await (const part of readInThread(openWholeFile(write(20_000)), order)) {
       expect(part.kind).toBe('rows');
       break;
     }
@@ -101,10 +100,24 @@ describe('a thread that reads files', { timeout }, () => {
 
   it('tells that the rest cannot be read, also while its rows are being dealt with', async () => {
     const order = { organizationId: 'o', importId: 'i', mapping, now: new Date('2026-06-10') };
-    const content = Buffer.concat([write(4_000), Buffer.alloc(2 * 1024 ** 2, 'x')]);
-    const parts = readInThread(openWholeFile(content), order);
+    const worker = takeThread();
+    await giveThread(worker);
+    const refused = Promise.withResolvers<void>();
+    const whole = openWholeFile(Buffer.concat([write(4_000), Buffer.alloc(2 * 1024 ** 2, 'x')]));
+    const source: FileSource = {
+      ...whole,
+      read(from, to) {
+        if (from === 0) {
+          worker.on('message', (message: FromThread) => {
+            if (message.kind === 'unreadable') refused.resolve();
+          });
+        }
+        return whole.read(from, to);
+      },
+    };
+    const parts = readInThread(source, order);
     expect((await parts.next()).value).toMatchObject({ kind: 'rows' });
-    await wait(2_000);
+    await refused.promise;
     const readOn = async () => {
       while ((await parts.next()).done !== true);
     };
@@ -133,7 +146,7 @@ describe('a thread that reads files', { timeout }, () => {
   });
 
   it('asks for small parts of a file, however large it is', async () => {
-    const whole = openWholeFile(write(60_000));
+    const whole = openWholeFile(write(20_000));
     let most = 0;
     const source: FileSource = {
       ...whole,
@@ -142,7 +155,7 @@ describe('a thread that reads files', { timeout }, () => {
         return whole.read(from, to);
       },
     };
-    expect(await read(source)).toMatchObject({ rows: 60_001 });
+    expect(await read(source)).toMatchObject({ rows: 20_001 });
     expect(most).toBeLessThanOrEqual(256 * 1024);
   });
 });

@@ -3,7 +3,7 @@ import type { Audit } from '@ringfence/contract/audits';
 import type { Campaign } from '@ringfence/contract/campaigns';
 import type { Dashboard, MoneyFigures } from '@ringfence/contract/dashboard';
 import type { Standing } from '@ringfence/domain/access/permissions';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAudit } from '../../../testing/create-audit.ts';
 import { createCampaign } from '../../../testing/create-campaign.ts';
 import { createDashboard } from '../../../testing/create-dashboard.ts';
@@ -13,6 +13,10 @@ import { WithPerson } from '../../../testing/with-person.tsx';
 import { createWorkplace, WithWorkplace } from '../../../testing/with-workplace.tsx';
 import { findToday } from '../period.ts';
 import { DashboardPage } from './dashboard-page.tsx';
+
+// What is known here is of today, whenever it is drawn.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const harbor = { id: 'Harbor', name: 'Harbor' };
 const moment = '2026-03-02T09:00:00.000Z';

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inspectFile } from '../inspect-file.ts';
 import { buildWorkbook, writeTextRow } from '../testing/build-workbook.ts';
 import { buildZip, deflateZeros, type ZippedFile } from '../testing/build-zip.ts';
@@ -97,14 +98,20 @@ describe('a zip file', patient, () => {
       ],
     });
     const zip = zipSync({ 'debtors.xlsx': workbook });
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('ringfence-upload-'));
+    // In a folder of its own: another test may have a file on the disk at this moment.
+    const folder = mkdtempSync(join(tmpdir(), 'unpack-entry-'));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    });
     const found = await inspectFile(memorySource(zip), 'debtors.zip');
     expect(found.format).toMatchObject({ kind: 'workbook', sheet: 'One', entry: 'debtors.xlsx' });
     expect(await readAll(memorySource(zip), found.format)).toEqual([
       { line: 2, cells: ['Ann', '3'] },
     ]);
-    const after = readdirSync(tmpdir()).filter((name) => name.startsWith('ringfence-upload-'));
-    expect(after).toEqual(before);
+    expect(tmpdir()).toBe(folder);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 
