@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { endOnSignal } from '../../e2e/support/end-on-signal.ts';
+import { runWithStops } from '../../e2e/support/run-with-stops.ts';
 import { lastDay } from '../history/fill-calls.ts';
 import { runServer } from '../processes/run-server.ts';
 import { type Answered, askSteadily } from './ask-steadily.ts';
@@ -30,9 +30,8 @@ const budgets = {
   contacts: { leastTogether: 400, longestAlone: 5 },
 } as const;
 
-const server = await runServer('ringfence_bench_api');
-const stopListening = endOnSignal(server.stop);
-try {
+await runWithStops(async (stops) => {
+  const server = await runServer(stops, 'ringfence_bench_api');
   const { headers, contactId } = await openBenchOrganization(server, calls);
   say(`an organization with ${calls} calls and ${calls / 10} people`);
   await wait(settleMilliseconds);
@@ -79,8 +78,5 @@ try {
       load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
     }),
   );
-  process.exitCode = missed.length === 0 ? 0 : 1;
-} finally {
-  await server.stop();
-  stopListening();
-}
+  return missed.length === 0;
+});

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { chunkBytes } from '@ringfence/contract/imports';
-import { endOnSignal } from '../../e2e/support/end-on-signal.ts';
+import { runWithStops } from '../../e2e/support/run-with-stops.ts';
 import { makeDraw } from '../decide/draw.ts';
-import { runServer } from '../processes/run-server.ts';
+import { type RunningServer, runServer } from '../processes/run-server.ts';
 import { awaitJudged } from './await-judged.ts';
 import { copiedTables, measureCopy } from './copy-rows.ts';
 import { readDurable } from './read-durable.ts';
@@ -25,13 +25,13 @@ const { values } = parseArgs({
 const rows = Number(values.rows);
 if (!Number.isSafeInteger(rows) || rows < 1) throw new Error('--rows wants a number');
 
-const pieces = [...writeFile(makeDraw(seed), rows, chunkBytes)];
-const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
-say(`a file of ${rows} rows, ${Math.round(bytes / 1e6)} MB`);
-
 /** The file of the next week, stored as the difference that it is, and taken back. */
-async function measureAgain(ask: Ask, onStage: (stage: Stage) => void) {
-  await awaitJudged(server.connectionString);
+async function measureAgain(
+  { connectionString }: RunningServer,
+  ask: Ask,
+  onStage: (stage: Stage) => void,
+) {
+  await awaitJudged(connectionString);
   let seconds = 0;
   const detail = await sendFile(
     ask,
@@ -52,9 +52,11 @@ async function measureAgain(ask: Ask, onStage: (stage: Stage) => void) {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-const server = await runServer('ringfence_bench_import');
-const stopListening = endOnSignal(server.stop);
-try {
+await runWithStops(async (stops) => {
+  const pieces = [...writeFile(makeDraw(seed), rows, chunkBytes)];
+  const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+  say(`a file of ${rows} rows, ${Math.round(bytes / 1e6)} MB`);
+  const server = await runServer(stops, 'ringfence_bench_import');
   const { ask } = await signInToApi(server.address);
   let seconds = 0;
   const tell = (stage: Stage): void =>
@@ -64,7 +66,7 @@ try {
     tell(stage);
   });
   if (detail.added !== rows) throw new Error(`${detail.added} of ${rows} people were stored`);
-  const again: Record<string, number> = values.again ? await measureAgain(ask, tell) : {};
+  const again: Record<string, number> = values.again ? await measureAgain(server, ask, tell) : {};
   const peak = server.readPeak();
   const durable = await readDurable(server.connectionString, copiedTables);
   // Nobody is judged any more: what stands beside it is COPY alone.
@@ -96,8 +98,5 @@ try {
       ...again,
     }),
   );
-  process.exitCode = misses.length === 0 ? 0 : 1;
-} finally {
-  await server.stop();
-  stopListening();
-}
+  return misses.length === 0;
+});
