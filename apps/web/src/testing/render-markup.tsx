@@ -24,12 +24,21 @@ interface RenderOptions {
 
 const theme = createAppTheme();
 
+const translators = new Map<Language, ReturnType<typeof createTranslator>>();
+
+/** One for each language: a new one would load the texts of every element again, which waits for them. */
+function findTranslator(language: Language): ReturnType<typeof createTranslator> {
+  const found = translators.get(language) ?? createTranslator(language);
+  translators.set(language, found);
+  return found;
+}
+
 /** What a component shows at first, with everything that it loads late. */
 export async function renderMarkup(
   element: ReactNode,
   { at = '/dashboard', language = 'en' }: RenderOptions = {},
 ): Promise<Rendered> {
-  const translator = await createTranslator(language);
+  const translator = await findTranslator(language);
   const { prelude } = await prerender(
     <CacheProvider value={createCache({ key: 'test' })}>
       <ThemeProvider theme={theme}>
