@@ -38,6 +38,8 @@ export interface TestApplication {
   seal(): Promise<unknown>;
   /** Waits until everybody that was asked for is decided on again. */
   judge(): Promise<unknown>;
+  /** Waits for what requests have set going behind their answers. */
+  settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -94,6 +96,10 @@ async function compose(
   const inBackground = (work: Promise<void>): void => {
     const ended = work.catch(() => {}).finally(() => uploads.delete(ended));
     uploads.add(ended);
+  };
+  const settle = async (): Promise<void> => {
+    while (uploads.size > 0) await Promise.all(uploads);
+    await Promise.all(judging);
   };
   const readFreeBytes = async () => null;
   const stopping = new AbortController();
@@ -171,6 +177,7 @@ async function compose(
     address: `http://127.0.0.1:${server.port}`,
     seal: () => sealEntries(database, relay.wake),
     judge: () => Promise.all(judging),
+    settle,
     stop: () => spend('closing', () => stopList.stopAll()),
   };
 }
