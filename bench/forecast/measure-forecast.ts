@@ -22,7 +22,7 @@ const say = (sentence: string): void => console.log(`  ${sentence}`);
 
 const rounds = 3;
 const sampleSize = 2_000;
-const longest = { first: 1_000, exact: 15_000, page: 1_000 };
+const longest = { first: 1_000, exact: 15_000 };
 /** Of a million people; fewer have fewer. */
 const leastShapes = 10_000;
 const million = 1_000_000;
@@ -188,16 +188,19 @@ async function measure(stops: Stops): Promise<boolean> {
   say(`${judging.result} people judged in ${Math.round(judging.ms / 1000)} s`);
   const { shapes, stale } = await countShapes(connectionString);
   if (stale > 0) throw new Error(`${stale} people were not judged`);
+  if (contacts >= million && shapes < leastShapes) {
+    throw new Error(`people who are so alike, of ${shapes} shapes, show nothing`);
+  }
   const { worst, plain, compared, narrowed } = await ask(database, filled, now);
   const differences = compared.different + narrowed.different;
   const missed = [
-    ...(worst.first > longest.first ? ['first_answer_ms'] : []),
-    ...(worst.exact > longest.exact ? ['seconds'] : []),
-    ...(worst.page > longest.page ? ['page_ms'] : []),
-    ...(differences > 0 ? ['differences'] : []),
-    ...(contacts >= million && shapes < leastShapes ? ['shapes'] : []),
-  ];
-  if (missed.length > 0) say(`MISSED: ${missed.join(', ')}.`);
+    worst.exact >= longest.exact &&
+      `seconds is ${worst.exact / 1000}; its budget is below ${longest.exact / 1000}.`,
+    worst.first > longest.first &&
+      `first_answer_ms is ${worst.first}; its budget is at most ${longest.first}.`,
+    differences > 0 && `differences is ${differences}; its budget is 0.`,
+  ].filter((sentence) => sentence !== false);
+  for (const sentence of missed) say(`MISSED: ${sentence}`);
   console.log(
     JSON.stringify({
       contacts,

@@ -62,6 +62,7 @@ await runWithStops(async (stops) => {
   const many = manyCalls === fewCalls ? few : await measureSize(server, manyCalls);
   const { missed, compared } = compareSizes(few.measured, many.measured);
   const dashboard = Math.max(...many.dashboard.map(({ p95 }) => p95));
+  const isFast = dashboard < longestDashboard;
   for (const { name, few: before, many: after } of values.verbose ? compared : missed) {
     say(
       `${name}: p95 ${before.toFixed(1)} ms at ${fewCalls}, ${after.toFixed(1)} ms at ${manyCalls}`,
@@ -74,6 +75,9 @@ await runWithStops(async (stops) => {
     );
   }
   const round = (value: number): number => Math.round(value * 100) / 100;
+  if (!isFast) {
+    say(`MISSED: dashboard_ms is ${round(dashboard)}; its budget is below ${longestDashboard}.`);
+  }
   console.log(
     JSON.stringify({
       calls: manyCalls,
@@ -92,5 +96,5 @@ await runWithStops(async (stops) => {
       export_rows_per_s: Math.round(many.exported),
     }),
   );
-  return missed.length === 0 && dashboard < longestDashboard;
+  return missed.length === 0 && isFast;
 });
