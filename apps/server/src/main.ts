@@ -37,7 +37,7 @@ import { claimConnections } from './platform/database/claim-connections.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { readFreeBytes } from './platform/database/embedded/check-free-space.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
-import { describeMigrated, migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { createMonthParts } from './platform/database/prepare-months.ts';
 import { debounce } from './platform/debounce.ts';
 import { checkPortIsFree, findFreePort, listen } from './platform/http/listen.ts';
@@ -126,8 +126,11 @@ async function compose(
   const log = openLog({ level: config.logLevel, file: config.logFile });
   const store = await openDatabaseStore(config, options, stopList);
   const { connectionString } = store;
-  const migrated = describeMigrated(await migrate(connectionString));
-  if (migrated !== '') options.onProgress(`Database migrated (${migrated})`);
+  const { migrations, functions } = await migrate(connectionString);
+  if (migrations.length + functions.length > 0) {
+    log.info({ migrations, functions }, 'the database was migrated');
+  }
+  options.onProgress('Database ready');
 
   const claim = await claimConnections(connectionString, config.poolSize);
   stopList.add(() => claim.stop());
