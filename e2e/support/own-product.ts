@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 import { launchChromium } from './launch-chromium.ts';
@@ -13,8 +16,17 @@ const unset = Object.fromEntries(
   ]),
 );
 
+/** A start leaves this for later; what is measured has it done. */
+async function compressWeb(stops: Stops): Promise<void> {
+  const entry = fileURLToPath(new URL('../../scripts/compress-web.ts', import.meta.url));
+  const child = spawn(process.execPath, [entry], { stdio: ['ignore', 'ignore', 'inherit'] });
+  stops.add(() => child.kill());
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error('The files of the web app could not be compressed.');
+}
+
 /** The product as its README says, with sample data in a folder that goes away again. */
-export function startOwnProduct(
+export async function startOwnProduct(
   stops: Stops,
   settings: Readonly<Record<string, string>>,
 ): Promise<Product> {
@@ -23,7 +35,10 @@ export function startOwnProduct(
     await stopEverything();
     folder.remove();
   });
-  return startProduct({ ...unset, DATA_DIR: folder.path, EMAIL_AUTOCONFIRM: 'on', ...settings });
+  const own = { DATA_DIR: folder.path, EMAIL_AUTOCONFIRM: 'on' };
+  const product = await startProduct({ ...unset, ...own, ...settings });
+  await compressWeb(stops);
+  return product;
 }
 
 /** Until the year of calls is there; a product that ends before never gets there. */

@@ -80,6 +80,8 @@ export interface StartOptions {
   onFatal(sentence: string): void;
   /** Which sample data is loaded when the database is empty; null: none. */
   demoWhenEmpty: DemoSize | null;
+  /** The web app is there; nobody is answered before. */
+  webBuilt?: Promise<unknown>;
 }
 
 /** The composition root: everything is made here, in order, and stopped in the reverse order. */
@@ -232,6 +234,7 @@ async function compose(
     callbackAddress: () => config.publicUrl ?? `http://127.0.0.1:${port}`,
   });
   opened.resolve(dialer);
+  await options.webBuilt;
   const application = createApplication({
     config,
     dialer,
