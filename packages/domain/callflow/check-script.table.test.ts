@@ -14,15 +14,21 @@ const [english, spanish] = [euphemisms.en, euphemisms.es];
 const leftOut = new Set([...english.slice(1), ...spanish.slice(1)]);
 const sampledScripts = badScripts.filter(({ name }) => !leftOut.has(name));
 
-/** Of the kinds of people a sample in which every value of every fact occurs; `check-script.table.deep.test.ts` has all. */
-function samplePeople() {
-  const seen = new Set<string>();
-  return representativeFacts.filter((facts) => {
-    const values = Object.entries(facts).map((entry) => JSON.stringify(entry));
-    const isNew = values.some((value) => !seen.has(value));
-    for (const value of values) seen.add(value);
-    return isNew;
-  });
+const listValues = (facts: FlowFacts): string[] =>
+  Object.entries(facts).map((entry) => JSON.stringify(entry));
+
+/** As few kinds of people as have every value of every fact; `check-script.table.deep.test.ts` has all kinds. */
+function samplePeople(): FlowFacts[] {
+  const missing = new Set(representativeFacts.flatMap(listValues));
+  const countNew = (facts: FlowFacts) => listValues(facts).filter((one) => missing.has(one)).length;
+  const sample: FlowFacts[] = [];
+  while (missing.size > 0) {
+    const [next] = representativeFacts.toSorted((one, other) => countNew(other) - countNew(one));
+    if (next === undefined) break;
+    sample.push(next);
+    for (const value of listValues(next)) missing.delete(value);
+  }
+  return sample;
 }
 
 describeScripts(sampledScripts, samplePeople());
