@@ -32,7 +32,7 @@ const alone = globSync(unit, { exclude: [...outside, ...integration, deep] }).fi
  * may give a tenth of its cores for minutes, so the limits are far above what any test needs.
  */
 const patience = (limit: number) => ({
-  testTimeout: limit * drawing.timesRuns,
+  testTimeout: limit * Math.max(1, drawing.timesRuns),
   hookTimeout: limit,
   expect: { poll: { timeout: limit / 3 } },
 });

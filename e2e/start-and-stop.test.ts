@@ -45,6 +45,7 @@ describe('npm start', () => {
       const page = await fetch(product.address);
       expect(await page.text()).toContain('<div id="root">');
       expect(product.output()).toContain('lawful-minute');
+      expect(product.output()).toMatch(/^ {2}Database ready$/m);
       product.signal(signal);
       await expectStopped(product);
     },

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { productionEnvironment } from '../apps/server/src/config.ts';
+import { compressFiles, listUncompressed } from '../apps/web/build/compress-files.ts';
 import { runCommand } from './run-command.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,7 +41,10 @@ function replaceFolder(partial: string): void {
 }
 
 /** Builds the web app unless what is there was built from the same sources. */
-export async function buildWeb(onProgress: (sentence: string) => void): Promise<boolean> {
+export async function buildWeb(
+  onProgress: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const fingerprint = fingerprintSources();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return false;
   const partial = join(web, `dist-${process.pid}`);
@@ -59,6 +63,7 @@ export async function buildWeb(onProgress: (sentence: string) => void): Promise<
       folder: web,
       environment: productionEnvironment(),
       onProgress,
+      signal,
     });
     writeFileSync(join(partial, '.sources'), fingerprint);
     replaceFolder(partial);
@@ -68,7 +73,14 @@ export async function buildWeb(onProgress: (sentence: string) => void): Promise<
   return true;
 }
 
+/** Files without a compressed copy are sent as they are. */
+export const compressWeb = (): Promise<void> => compressFiles(target);
+
+export const isWebCompressed = async (): Promise<boolean> =>
+  (await listUncompressed(target)).length === 0;
+
 if (import.meta.main) {
   const built = await buildWeb(console.log);
+  await compressWeb();
   console.log(built ? 'Built the web app.' : 'The web app is up to date.');
 }

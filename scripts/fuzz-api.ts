@@ -10,6 +10,7 @@ import { runFuzz } from '../apps/server/src/testing/fuzz/run-fuzz.ts';
 import { keptLog } from '../apps/server/src/testing/kept-logs.ts';
 import { addressOf, runOnServer } from '../apps/server/src/testing/run-on-server.ts';
 import { startTestServer } from '../apps/server/src/testing/test-server.ts';
+import { runWithStops } from '../e2e/support/run-with-stops.ts';
 import { searchText } from './logs/search-logs.ts';
 
 /**
@@ -26,8 +27,11 @@ if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(requests) || requests <
 }
 const complain = (sentence: string): void => console.error(`  ${sentence}`);
 
-const server = await startTestServer(undefined);
-try {
+await runWithStops(async (stops) => {
+  const server = await stops.start(
+    () => startTestServer(undefined),
+    ({ stop }) => stop(),
+  );
   const name = 'ringfence_fuzz';
   await runOnServer(server.connectionString, `create database ${name}`);
   const connectionString = addressOf(server.connectionString, name);
@@ -39,27 +43,21 @@ try {
     applicationName: 'ringfence-fuzz',
     onError: () => {},
   });
+  // It answers in this process, and ends with it.
   const dialing = await startDialing({ database, connectionString }, { settings: fuzzSettings });
   dialing.clock.follow();
-  try {
-    const result = await runFuzz({
-      seed,
-      requests,
-      database,
-      address: dialing.application.address,
-      carrierToken: dialing.simulator.account.token,
-      accountId: dialing.accountId,
-      onFault: complain,
-    });
-    const logged = searchText(readFileSync(keptLog('server'), 'utf8'));
-    for (const { line, what } of logged) complain(`${what}: line ${line} of ${keptLog('server')}`);
-    const leaks = result.leaks + logged.length;
-    console.log(JSON.stringify({ ...result, leaks }));
-    process.exitCode = result.five_hundreds + leaks === 0 ? 0 : 1;
-  } finally {
-    await dialing.stop();
-    await database.close();
-  }
-} finally {
-  await server.stop();
-}
+  const result = await runFuzz({
+    seed,
+    requests,
+    database,
+    address: dialing.application.address,
+    carrierToken: dialing.simulator.account.token,
+    accountId: dialing.accountId,
+    onFault: complain,
+  });
+  const logged = searchText(readFileSync(keptLog('server'), 'utf8'));
+  for (const { line, what } of logged) complain(`${what}: line ${line} of ${keptLog('server')}`);
+  const leaks = result.leaks + logged.length;
+  console.log(JSON.stringify({ ...result, leaks }));
+  return result.five_hundreds + leaks === 0;
+});

@@ -7,6 +7,8 @@ export interface Command {
   folder: string;
   environment: NodeJS.ProcessEnv;
   onProgress(sentence: string): void;
+  /** Ends it early. */
+  signal?: AbortSignal | undefined;
 }
 
 const stillRunningMilliseconds = 5_000;
@@ -18,6 +20,7 @@ export async function runCommand({
   folder,
   environment,
   onProgress,
+  signal,
 }: Command): Promise<string> {
   const started = Date.now();
   const timer = setInterval(() => {
@@ -29,6 +32,8 @@ export async function runCommand({
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const end = (): void => void child.kill();
+  signal?.addEventListener('abort', end);
   let output = '';
   const keep = (chunk: Buffer): void => {
     output += chunk.toString();
@@ -44,5 +49,6 @@ export async function runCommand({
     return output;
   } finally {
     clearInterval(timer);
+    signal?.removeEventListener('abort', end);
   }
 }

@@ -1,60 +1,18 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Config, loadConfig } from '../apps/server/src/config.ts';
-import {
-  type DemoSignIn,
-  demoPassword,
-  demoSuperAdministrator,
-} from '../apps/server/src/features/demo/index.ts';
-import { type Running, startRingfence } from '../apps/server/src/main.ts';
 import { checkPortIsFree } from '../apps/server/src/platform/http/listen.ts';
-import { isThisMachine } from '../apps/server/src/platform/http/peer-address.ts';
 import { runUntilStopped, type Stoppable } from '../apps/server/src/platform/run-until-stopped.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
+import { createStopList, type StopList } from '../apps/server/src/platform/stop-list.ts';
 import { readVersion } from '../apps/server/src/platform/version.ts';
-import { buildWeb } from './build-web.ts';
+import { buildWeb, isWebCompressed } from './build-web.ts';
 import { type RunningSimulator, startSimulator } from './start-simulator.ts';
 
 const say = (sentence: string): void => console.log(`  ${sentence}`);
-
-/** Always the same name, so that numbers and campaigns find their account again; always another secret. */
-const makeSimulatorAccount = () => ({
-  sid: `AC${'0'.repeat(32)}`,
-  token: randomBytes(16).toString('hex'),
-});
-
-const presentSimulator = ({ address, sid, token }: RunningSimulator) => ({
-  id: 'simulator',
-  address,
-  sid,
-  token,
-});
-
-/** What suits a person at a terminal: a quiet screen, and somebody to sign in as. */
-function settleConfig(loaded: Config, simulator: RunningSimulator | undefined): Config {
-  const ownDatabase = loaded.databaseUrl === undefined;
-  return {
-    ...loaded,
-    carrier: simulator === undefined ? loaded.carrier : presentSimulator(simulator),
-    logFile: loaded.logFile ?? join(loaded.dataFolder, 'ringfence.log'),
-    superAdministratorEmails:
-      ownDatabase && loaded.superAdministratorEmails.size === 0
-        ? new Set([demoSuperAdministrator])
-        : loaded.superAdministratorEmails,
-  };
-}
-
-function printSignIns(config: Config, signIns: readonly DemoSignIn[]): void {
-  console.log(`\n  Sign in with the password ${demoPassword} as`);
-  const width = Math.max(...signIns.map(({ email }) => email.length));
-  for (const { email, title } of signIns) say(`  ${email.padEnd(width)}  ${title}`);
-  if (!isThisMachine(config.host) && config.host !== 'localhost') {
-    say(
-      '\n  Note: these sign-ins are known to everybody, and HOST opens this server to the network.',
-    );
-  }
-}
 
 /** `npm start -- --empty` begins without anybody. */
 function readArguments(): { isEmpty: boolean } {
@@ -66,47 +24,96 @@ function readArguments(): { isEmpty: boolean } {
   }
 }
 
-function chooseDemo({ databaseUrl, demo }: Config): 'full' | 'small' | null {
-  const { isEmpty } = readArguments();
-  return isEmpty || databaseUrl !== undefined || demo === 'none' ? null : demo;
+/** Fails where it is awaited, and until then unheard. */
+function awaitLater<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => {});
+  return promise;
 }
 
-async function start(onFatal: (sentence: string) => void): Promise<Stoppable> {
-  const loaded = loadConfig();
-  readArguments();
+/** The web app is built while the server is loaded and its database started. */
+function beginBuild(stopList: StopList): Promise<void> {
+  const ending = new AbortController();
+  const built = buildWeb(say, ending.signal);
+  stopList.add(async () => {
+    ending.abort();
+    await built.catch(() => {});
+  });
+  return awaitLater(built.then((isNew) => say(isNew ? 'Web app built' : 'Web app is up to date')));
+}
+
+/** Always the same name, so that numbers and campaigns find their account again; always another secret. */
+const makeSimulatorAccount = () => ({
+  sid: `AC${'0'.repeat(32)}`,
+  token: randomBytes(16).toString('hex'),
+});
+
+/** So is the simulator, where no carrier is set. */
+function beginSimulator(
+  { carrier, simulator }: Config,
+  onFatal: (sentence: string) => void,
+  stopList: StopList,
+): Promise<RunningSimulator | undefined> {
+  if (carrier !== undefined) return Promise.resolve(undefined);
+  const starting = startSimulator(onFatal, { ...simulator, account: makeSimulatorAccount() });
+  stopList.add(() =>
+    starting.then(
+      (started) => started.stop(),
+      () => {},
+    ),
+  );
+  return awaitLater(
+    starting.then((started) => {
+      say('Simulator carrier started: its calls reach nobody');
+      return started;
+    }),
+  );
+}
+
+/** Beside the product, because it takes as long as the whole start: until then files are sent as they are. */
+async function beginCompressing(stopList: StopList): Promise<void> {
+  if (await isWebCompressed()) return;
+  const entry = fileURLToPath(new URL('compress-web.ts', import.meta.url));
+  const child = spawn(process.execPath, [entry], { stdio: 'ignore' });
+  const ended = awaitLater(once(child, 'close'));
+  stopList.add(() => {
+    child.kill();
+    return ended;
+  });
+}
+
+async function startAll(
+  config: Config,
+  onFatal: (sentence: string) => void,
+  stopList: StopList,
+): Promise<Stoppable> {
+  const { isEmpty } = readArguments();
   console.log(`\nRingfence ${readVersion()}\n`);
-  await checkPortIsFree(loaded.host, loaded.port);
-  say((await buildWeb(say)) ? 'Web app built' : 'Web app is up to date');
-  const simulator =
-    loaded.carrier === undefined
-      ? await startSimulator(onFatal, { ...loaded.simulator, account: makeSimulatorAccount() })
-      : undefined;
-  if (simulator !== undefined) say('Simulator carrier started: its calls reach nobody');
-  const config = settleConfig(loaded, simulator);
-  let running: Running;
-  try {
-    running = await startRingfence(config, {
-      onProgress: say,
-      onFatal,
-      demoWhenEmpty: chooseDemo(config),
-    });
-  } catch (error) {
-    await simulator?.stop();
-    throw error;
-  }
-  if (running.demoSignIns.length > 0) printSignIns(config, running.demoSignIns);
-  console.log(`\n  Open ${running.address}\n`);
-  say(`Log: ${config.logFile}`);
-  say('Stop: Ctrl-C\n');
+  await checkPortIsFree(config.host, config.port);
+  const webBuilt = beginBuild(stopList);
+  const simulating = beginSimulator(config, onFatal, stopList);
+  // It loads the whole server, which takes its time: the others have begun by then.
+  const { startProduct } = await import('./start-product.ts');
+  const simulator = await simulating;
+  const running = await startProduct(config, { isEmpty, simulator, webBuilt, onFatal });
+  stopList.add(() => running.stop());
+  await beginCompressing(stopList);
   return {
     longestStopMilliseconds: running.longestStopMilliseconds,
     async stop() {
       console.log('\n  Stopping…');
-      await running.stop();
-      await simulator?.stop();
+      await stopList.stopAll();
       say('Stopped.');
     },
   };
 }
 
-await runUntilStopped(start);
+await runUntilStopped(async (onFatal) => {
+  const config = loadConfig();
+  const stopList = createStopList();
+  try {
+    return await startAll(config, onFatal, stopList);
+  } catch (error) {
+    await stopList.stopAll();
+    throw error;
+  }
+});

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { compressFiles } from './build/compress-files.ts';
 import { contractModule } from './build/contract-module.ts';
 import { lightenModules } from './build/lighten-modules.ts';
 import { lighterModules } from './build/lighter-modules.ts';
@@ -17,7 +16,6 @@ export default defineConfig({
     lightenModules(lighterModules),
     preloadFont('public-sans-latin-wght-normal'),
     recordPackages(),
-    compressFiles(),
   ],
   build: {
     target: 'es2023',

@@ -7,6 +7,8 @@ import type { RunningServer } from '../processes/run-server.ts';
 export interface BenchOrganization {
   headers: Record<string, string>;
   contactId: string;
+  /** It runs, and its people wait. */
+  campaignId: string;
 }
 
 const person = { email: 'api@example.com', password: 'steady-harbour-42', name: 'Ada Api' };
@@ -18,7 +20,7 @@ export async function openBenchOrganization(
   calls: number,
 ): Promise<BenchOrganization> {
   const token = await signUp(address, person);
-  const { organizationId } = await fillCalls(connectionString, calls);
+  const { organizationId, campaigns } = await fillCalls(connectionString, calls);
   const client = new pg.Client(connectionString);
   await client.connect();
   try {
@@ -33,6 +35,16 @@ export async function openBenchOrganization(
       `insert into user_organizations (organization_id, user_id, role) values ($1, $2, 'admin')`,
       [organizationId, user_id],
     );
+    await client.query(
+      `update targets set state = 'waiting', next_at = now() + interval '30 days'
+       where organization_id = $1 and campaign_id = $2`,
+      [organizationId, campaigns.large],
+    );
+    await client.query(
+      `update campaigns set state = 'running', finished_at = null
+       where organization_id = $1 and id = $2`,
+      [organizationId, campaigns.large],
+    );
     return {
       headers: {
         authorization: `Bearer ${token}`,
@@ -40,6 +52,7 @@ export async function openBenchOrganization(
         'accept-encoding': 'gzip, deflate, br, zstd',
       },
       contactId: contact_id,
+      campaignId: campaigns.large,
     };
   } finally {
     await client.end();

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { firstPolicy } from '@ringfence/domain/compliance/policy';
 import { answerMilliseconds, freshMilliseconds } from '@ringfence/server/src/dialer/limits.ts';
 import pg from 'pg';
 import { type Place, readMinute } from './choose-place.ts';
@@ -37,8 +36,10 @@ export async function closeZone(
   const hours = Array.from({ length: 7 }, () => ({ from: 0, to }));
   await ask(
     connectionString,
-    `insert into policies (organization_id, version, content, created_at) values ($1, 1, $2, now())`,
-    [organizationId, JSON.stringify({ ...firstPolicy, hours })],
+    `insert into policies (organization_id, version, content, created_by, created_at)
+     select organization_id, version + 1, content || $2::jsonb, created_by, now() from policies
+     where organization_id = $1 order by version desc limit 1`,
+    [organizationId, JSON.stringify({ hours })],
   );
   const closesAt = endsAt - answerMilliseconds;
   await wait(Math.max(0, closesAt - leadMilliseconds - Date.now()));

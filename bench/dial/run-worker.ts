@@ -22,6 +22,8 @@ const arrivals: Arrival[] = [];
 diagnostics.subscribe('ringfence:loopback:arrival', (message) => {
   arrivals.push(z.object({ reference: z.string(), to: z.string(), at: z.number() }).parse(message));
 });
+// Also while it starts: the process that started it is gone.
+process.on('disconnect', () => process.exit(1));
 const running = await startRingfence(config, {
   onProgress: () => {},
   onFatal: (sentence) => {
@@ -50,5 +52,4 @@ process.on('message', async (asked) => {
     process.exit(0);
   }
 });
-process.on('disconnect', () => process.exit(1));
 process.send?.({ port: running.port });

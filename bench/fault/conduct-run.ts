@@ -1,6 +1,7 @@
 import { openDatabase } from '@ringfence/server/src/platform/database/database.ts';
 import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
 import pg from 'pg';
+import type { Stops } from '../../e2e/support/run-with-stops.ts';
 import { makeDraw } from '../decide/draw.ts';
 import { choosePlaces } from '../dial/choose-place.ts';
 import { startSimulator } from '../processes/start-simulator.ts';
@@ -65,19 +66,17 @@ async function hastenCalls(ask: Ask): Promise<void> {
 
 /** Calls, kills and stops as the seed says, and what it did to the calls. */
 export async function conductRun(
+  stops: Stops,
   options: FaultOptions,
   folder: string,
-  onEnd: (close: () => Promise<unknown>) => void,
 ): Promise<FaultResult> {
   const { seed, calls, kills, mostPerSecond, patienceSeconds, say } = options;
   const callsAtOnce = Math.ceil(mostPerSecond * (4 + unheardPerKill * kills));
   const draw = makeDraw(seed);
-  const postgres = await startFaultDatabase(folder);
-  onEnd(() => postgres.stop());
+  const postgres = await startFaultDatabase(stops, folder);
   const { connectionString } = postgres;
   await migrate(connectionString);
   const { pool, ask } = openPool(connectionString);
-  onEnd(() => pool.end());
   // Some are stopped or taken out before they are called, some die on the way to the carrier, and the rest is called while a step
   // takes longer than expected: no kill may come after the last call.
   const callable = Math.ceil(calls * 1.05) + kills * 10 + 450;
@@ -88,9 +87,8 @@ export async function conductRun(
   const filled = await fillPeople(client, people, waitsFrom).finally(() => client.release());
   say(`seed ${seed}: ${people.length} people, of whom half can be called`);
 
-  const simulator = await startSimulator(seed, speed);
-  onEnd(() => simulator.process.stop());
-  const { servers, secretsKey } = await startProduct({
+  const simulator = await startSimulator(stops, seed, speed);
+  const { servers, secretsKey } = await startProduct(stops, {
     ...options,
     folder,
     connectionString,
@@ -98,18 +96,17 @@ export async function conductRun(
     callsAtOnce,
     steps: steps.length,
   });
-  onEnd(() => servers.stop());
   const database = openDatabase({
     connectionString,
     poolSize: 2,
     applicationName: 'ringfence-fault',
     onError: () => {},
   });
-  onEnd(() => database.close());
   const admin = createAdmin(database);
   const carrier = createCarrierBook(simulator.process);
-  const stops: Stop[] = [];
-  const context = { ask, pool, carrier, servers, postgres, admin, filled, draw, calls, stops, say };
+  const stopped: Stop[] = [];
+  const shared = { ask, pool, carrier, servers, postgres, admin, filled, draw, calls, say };
+  const context = { ...shared, stops: stopped };
   const byKind = await takeSteps(context, steps);
   await hastenCalls(ask);
   await awaitSettled(context, patienceSeconds);
@@ -135,7 +132,7 @@ export async function conductRun(
     arrivals,
     people,
     filled,
-    stops,
+    stops: stopped,
     callsAtOnce,
     overdue,
     unended: ending.length,

@@ -1,3 +1,4 @@
+import type { Stops } from '../../e2e/support/run-with-stops.ts';
 import { type Process, startProcess } from '../processes/start-process.ts';
 import type { Point } from './plan-steps.ts';
 
@@ -32,17 +33,22 @@ export interface ServerOptions {
   settingsOf(role: Role): Record<string, string>;
 }
 
-export async function startServers(options: ServerOptions): Promise<Servers> {
+export async function startServers(stops: Stops, options: ServerOptions): Promise<Servers> {
   let fallen = 0;
+  let isStopped = false;
   const places: Place[] = [
     { role: 'listener', process: undefined, isDoomed: false },
     ...Array.from({ length: options.workers }, (): Place => {
       return { role: 'worker', process: undefined, isDoomed: false };
     }),
   ];
-  const load = (): Promise<Process> => {
+  async function start(): Promise<Process> {
+    if (isStopped) throw new Error('the product is stopped');
     const entry = new URL('run-server.ts', import.meta.url);
-    const loading = startProcess(entry, { compileFolder: options.compileFolder });
+    return startProcess(entry, { compileFolder: options.compileFolder });
+  }
+  const load = (): Promise<Process> => {
+    const loading = start();
     loading.catch(() => {});
     return loading;
   };
@@ -73,6 +79,14 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
     }
   }
 
+  async function stop(): Promise<void> {
+    isStopped = true;
+    const idle = await spare.catch(() => undefined);
+    const all = [idle, ...places.map(({ process }) => process)];
+    await Promise.all(all.map(async (process) => process?.isAlive() && process.stop()));
+  }
+
+  stops.add(stop);
   await replace('all');
   return {
     replace,
@@ -92,10 +106,6 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
       await process.ended;
       return false;
     },
-    async stop() {
-      const idle = await spare.catch(() => undefined);
-      const all = [idle, ...places.map(({ process }) => process)];
-      await Promise.all(all.map(async (process) => process?.isAlive() && process.stop()));
-    },
+    stop,
   };
 }

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { runFault } from './run-fault.ts';
+import { runWithStops } from '../../e2e/support/run-with-stops.ts';
+import { makeFolder } from '../processes/start-database.ts';
+import { conductRun } from './conduct-run.ts';
 
 /** `npm run fault:dialer -- --seed 7`: what kills do to calls. */
 const { values } = parseArgs({
@@ -27,33 +30,36 @@ const { seed, calls, kills, workers, rate, patience, keep } = z
   })
   .parse(values);
 
+const say = (sentence: string): void =>
+  console.log(`  ${Math.round(performance.now() / 1000)} s: ${sentence}`);
+
 /** Far above what a run takes on a machine that has anything else to do. */
 const longestMilliseconds = 40 * 60_000;
-const interrupted = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(name, () => interrupted.abort(new Error(`ended by ${name}`)));
-}
-const signal = AbortSignal.any([AbortSignal.timeout(longestMilliseconds), interrupted.signal]);
 
-const result = await runFault(
-  {
+async function failLate(): Promise<never> {
+  await wait(longestMilliseconds);
+  throw new Error(`it takes longer than ${longestMilliseconds / 60_000} minutes`);
+}
+
+await runWithStops(async (stops) => {
+  const folder = makeFolder(stops, 'fault', { isKept: keep });
+  const options = {
     seed,
     calls,
     kills,
     workers,
     mostPerSecond: rate,
     patienceSeconds: patience,
-    say: (sentence) => console.log(`  ${Math.round(performance.now() / 1000)} s: ${sentence}`),
-  },
-  { signal, keepsFolder: keep },
-);
-const { duplicates, lost, over_cap, after_stop, violations } = result;
-const missed = [
-  result.calls < calls && `fewer than ${calls} calls`,
-  result.kills < kills && `fewer than ${kills} kills with calls in flight`,
-  duplicates + lost + over_cap + after_stop + violations > 0 && 'faults',
-].filter((sentence) => sentence !== false);
-for (const sentence of missed) console.log(`  MISSED: ${sentence}`);
-console.log(JSON.stringify(result));
-// Nothing is left to wait for, whatever still holds a connection.
-process.exit(missed.length === 0 ? 0 : 1);
+    say,
+  };
+  const result = await Promise.race([conductRun(stops, options, folder), failLate()]);
+  const { duplicates, lost, over_cap, after_stop, violations } = result;
+  const missed = [
+    result.calls < calls && `fewer than ${calls} calls`,
+    result.kills < kills && `fewer than ${kills} kills with calls in flight`,
+    duplicates + lost + over_cap + after_stop + violations > 0 && 'faults',
+  ].filter((sentence) => sentence !== false);
+  for (const sentence of missed) console.log(`  MISSED: ${sentence}`);
+  console.log(JSON.stringify(result));
+  return missed.length === 0;
+});

@@ -9,8 +9,9 @@ import {
   isAlive,
 } from '@ringfence/server/src/platform/database/embedded/find-running-server.ts';
 import { databaseEnvironment } from '@ringfence/server/src/platform/database/embedded/initialise-cluster.ts';
-import { startEmbeddedDatabase } from '@ringfence/server/src/platform/database/embedded/start-embedded-database.ts';
 import pg from 'pg';
+import type { Stops } from '../../e2e/support/run-with-stops.ts';
+import { startDatabase } from '../processes/start-database.ts';
 
 /** A PostgreSQL of the run's own, durable as in life, that can be killed and comes back at the same address. */
 export interface FaultDatabase {
@@ -18,7 +19,6 @@ export interface FaultDatabase {
   kill(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void>;
   /** Starts it again, which reads its log again, and waits until it answers. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const restartMilliseconds = 60_000;
@@ -44,10 +44,13 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-export async function startFaultDatabase(folder: string): Promise<FaultDatabase> {
-  const embedded = await startEmbeddedDatabase({ dataFolder: folder, onProgress: () => {} });
+export async function startFaultDatabase(stops: Stops, folder: string): Promise<FaultDatabase> {
+  const embedded = await startDatabase(stops, folder);
   const cluster = join(embedded.folder, 'postgres');
   const { connectionString } = embedded;
+
+  let isStopped = false;
+  let restarting = Promise.resolve();
 
   /** Ends by itself where processes of the dead one still hold the memory that it shared with them. */
   async function startOnce(): Promise<boolean> {
@@ -70,6 +73,19 @@ export async function startFaultDatabase(folder: string): Promise<FaultDatabase>
     }
   }
 
+  async function startAgain(): Promise<void> {
+    const deadline = performance.now() + restartMilliseconds;
+    while (!isStopped && !(await startOnce())) {
+      if (performance.now() > deadline) throw new Error('the database did not come back');
+      await wait(100);
+    }
+  }
+
+  // One that is on its way back would outlive the stop.
+  stops.add(async () => {
+    isStopped = true;
+    await restarting.catch(() => {});
+  });
   return {
     connectionString,
     async kill(signal) {
@@ -78,13 +94,9 @@ export async function startFaultDatabase(folder: string): Promise<FaultDatabase>
       process.kill(server.processId, signal);
       while (isAlive(server.processId)) await wait(10);
     },
-    async restart() {
-      const deadline = performance.now() + restartMilliseconds;
-      while (!(await startOnce())) {
-        if (performance.now() > deadline) throw new Error('the database did not come back');
-        await wait(100);
-      }
+    restart() {
+      restarting = startAgain();
+      return restarting;
     },
-    stop: () => embedded.stop(),
   };
 }

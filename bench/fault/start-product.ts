@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { findFreePort } from '@ringfence/server/src/platform/http/listen.ts';
+import type { Stops } from '../../e2e/support/run-with-stops.ts';
 import type { Simulator } from '../processes/start-simulator.ts';
 import { choosePace } from './choose-pace.ts';
 import { type Role, type Servers, startServers } from './keep-servers.ts';
@@ -19,6 +20,7 @@ export interface ProductOptions {
 
 /** The workers, and the process that the carrier tells how calls go, all on one database. */
 export async function startProduct(
+  stops: Stops,
   options: ProductOptions,
 ): Promise<{ servers: Servers; secretsKey: string }> {
   const { folder, workers, mostPerSecond, say } = options;
@@ -48,5 +50,5 @@ export async function startProduct(
     LOG_FILE: join(folder, `${role}.log`),
   });
   const compileFolder = join(folder, 'compiled');
-  return { servers: await startServers({ workers, compileFolder, settingsOf }), secretsKey };
+  return { servers: await startServers(stops, { workers, compileFolder, settingsOf }), secretsKey };
 }

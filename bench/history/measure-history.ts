@@ -3,6 +3,7 @@ import { openDatabase } from '@ringfence/server/src/platform/database/database.t
 import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
 import { addressOf, runOnServer } from '@ringfence/server/src/testing/run-on-server.ts';
 import { startTestServer } from '@ringfence/server/src/testing/test-server.ts';
+import { runWithStops } from '../../e2e/support/run-with-stops.ts';
 import type { Measured } from '../lists/measure-questions.ts';
 import { percentile } from '../lists/percentile.ts';
 import { compareSizes, longestWithoutRatio, mostRatio } from './compare-sizes.ts';
@@ -24,12 +25,10 @@ const { values } = parseArgs({
 const manyCalls = Number(values.calls);
 if (!Number.isSafeInteger(manyCalls) || manyCalls < 1) throw new Error('--calls wants a number');
 
-const server = await startTestServer(undefined);
-
-async function measureSize(calls: number) {
+async function measureSize(server: string, calls: number) {
   const name = `ringfence_history_${calls}`;
-  await runOnServer(server.connectionString, `create database ${name}`);
-  const connectionString = addressOf(server.connectionString, name);
+  await runOnServer(server, `create database ${name}`);
+  const connectionString = addressOf(server, name);
   await migrate(connectionString);
   const started = performance.now();
   const history = await fillCalls(connectionString, calls);
@@ -50,15 +49,20 @@ async function measureSize(calls: number) {
     return { measured, dashboard, exported };
   } finally {
     await database.close();
-    await runOnServer(server.connectionString, `drop database ${name}`);
+    await runOnServer(server, `drop database ${name}`);
   }
 }
 
-try {
-  const few = await measureSize(fewCalls);
-  const many = manyCalls === fewCalls ? few : await measureSize(manyCalls);
+await runWithStops(async (stops) => {
+  const { connectionString: server } = await stops.start(
+    () => startTestServer(undefined, { isDurable: true }),
+    ({ stop }) => stop(),
+  );
+  const few = await measureSize(server, fewCalls);
+  const many = manyCalls === fewCalls ? few : await measureSize(server, manyCalls);
   const { missed, compared } = compareSizes(few.measured, many.measured);
   const dashboard = Math.max(...many.dashboard.map(({ p95 }) => p95));
+  const isFast = dashboard < longestDashboard;
   for (const { name, few: before, many: after } of values.verbose ? compared : missed) {
     say(
       `${name}: p95 ${before.toFixed(1)} ms at ${fewCalls}, ${after.toFixed(1)} ms at ${manyCalls}`,
@@ -71,6 +75,9 @@ try {
     );
   }
   const round = (value: number): number => Math.round(value * 100) / 100;
+  if (!isFast) {
+    say(`MISSED: dashboard_ms is ${round(dashboard)}; its budget is below ${longestDashboard}.`);
+  }
   console.log(
     JSON.stringify({
       calls: manyCalls,
@@ -89,7 +96,5 @@ try {
       export_rows_per_s: Math.round(many.exported),
     }),
   );
-  process.exitCode = missed.length === 0 && dashboard < longestDashboard ? 0 : 1;
-} finally {
-  await server.stop();
-}
+  return missed.length === 0 && isFast;
+});

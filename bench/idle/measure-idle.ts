@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startEmbeddedDatabase } from '@ringfence/server/src/platform/database/embedded/start-embedded-database.ts';
 import { migrate } from '@ringfence/server/src/platform/database/migrate.ts';
 import pg from 'pg';
 import * as z from 'zod';
+import { runWithStops } from '../../e2e/support/run-with-stops.ts';
+import { makeFolder, startDatabase } from '../processes/start-database.ts';
 import { startProcess } from '../processes/start-process.ts';
 import { startSimulator } from '../processes/start-simulator.ts';
 
@@ -18,10 +16,6 @@ const mostPerSecond = 5;
 /** What a process does once, when it starts. */
 const settleMilliseconds = 20_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'ringfence-bench-idle-'));
-chmodSync(folder, 0o755);
-const embedded = await startEmbeddedDatabase({ dataFolder: folder, onProgress: () => {} });
-const { connectionString } = embedded;
 const counted = z.object({ transactions: z.coerce.number() });
 
 async function countTransactions(client: pg.Client): Promise<number> {
@@ -32,9 +26,10 @@ async function countTransactions(client: pg.Client): Promise<number> {
   return counted.parse(rows[0]).transactions;
 }
 
-try {
+await runWithStops(async (stops) => {
+  const { connectionString } = await startDatabase(stops, makeFolder(stops, 'bench-idle'));
   await migrate(connectionString);
-  const simulator = await startSimulator(7, 1);
+  const simulator = await startSimulator(stops, 7, 1);
   const settings = {
     ...simulator.settings,
     DATABASE_URL: connectionString,
@@ -42,7 +37,11 @@ try {
     PORT: '0',
     LOG_LEVEL: 'warn',
   };
-  const product = await startProcess(new URL('../dial/run-worker.ts', import.meta.url), settings);
+  const entry = new URL('../dial/run-worker.ts', import.meta.url);
+  await stops.start(
+    () => startProcess(entry, settings),
+    (product) => product.stop(),
+  );
   const client = new pg.Client({ connectionString });
   await client.connect();
   await wait(settleMilliseconds);
@@ -50,13 +49,8 @@ try {
   await wait(seconds * 1000);
   const after = await countTransactions(client);
   await client.end();
-  await product.stop();
-  await simulator.process.stop();
   const perSecond = (after - before) / seconds;
   if (perSecond >= mostPerSecond) console.log(`  MISSED: ${mostPerSecond} or more a second`);
   console.log(JSON.stringify({ seconds, transactions_per_s: Number(perSecond.toFixed(2)) }));
-  process.exitCode = perSecond < mostPerSecond ? 0 : 1;
-} finally {
-  await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+  return perSecond < mostPerSecond;
+});

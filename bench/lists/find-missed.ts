@@ -1,8 +1,8 @@
 import type { MeasuredQuestion } from './measure-questions.ts';
 import { percentile } from './percentile.ts';
 
-/** In milliseconds, at a million people: of what is asked all day long, and of any other combination. */
-export const budgets = { usual: 50, other: 250 } as const;
+/** In milliseconds: of what is asked all day long, and of any other combination. */
+export const budgets = { usual: 80, other: 300 } as const;
 
 export const budgetOf = ({ isUsual }: Pick<MeasuredQuestion, 'isUsual'>): number =>
   isUsual ? budgets.usual : budgets.other;

@@ -1,14 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadTestDatabaseUrl } from '@ringfence/server/src/config.ts';
-import {
-  addressOf,
-  dropDatabase,
-  runOnServer,
-} from '@ringfence/server/src/testing/run-on-server.ts';
-import { startTestServer } from '@ringfence/server/src/testing/test-server.ts';
 import * as z from 'zod';
+import type { Stops } from '../../e2e/support/run-with-stops.ts';
+import { makeDatabase } from './start-database.ts';
 
 export interface RunningServer {
   address: string;
@@ -18,7 +13,6 @@ export interface RunningServer {
   readPeak(): number;
   /** Ends the process and leaves its database: nothing else happens there any more. */
   stopWorking(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const entry = fileURLToPath(import.meta.resolve('@ringfence/server/src/serve.ts'));
@@ -56,11 +50,8 @@ function waitForPort(child: ChildProcess): Promise<number> {
  * One process for everything, as `npm run serve` starts it, on a database that goes away again and is as durable as
  * that of users; on the server that TEST_DATABASE_URL names, as durable as that one is.
  */
-export async function runServer(name: string): Promise<RunningServer> {
-  const database = await startTestServer(loadTestDatabaseUrl(), { isDurable: true });
-  await dropDatabase(database.connectionString, name);
-  await runOnServer(database.connectionString, `create database ${name}`);
-  const connectionString = addressOf(database.connectionString, name);
+export async function runServer(stops: Stops, name: string): Promise<RunningServer> {
+  const connectionString = await makeDatabase(stops, name);
   const settings = { DATABASE_URL: connectionString, PORT: '0', EMAIL_AUTOCONFIRM: 'on' };
   const assignments = Object.entries(settings).map(([key, value]) => `${key}=${value}`);
   const child = spawn('env', [...assignments, process.execPath, ...readNodeOptions(), entry], {
@@ -71,24 +62,15 @@ export async function runServer(name: string): Promise<RunningServer> {
     if (child.exitCode === null) child.kill('SIGTERM');
     await ended;
   };
-  const stop = async (): Promise<void> => {
-    await stopWorking();
-    await dropDatabase(database.connectionString, name).finally(database.stop);
+  stops.add(stopWorking);
+  const port = await waitForPort(child);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    connectionString,
+    readPeak() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    },
+    stopWorking,
   };
-  try {
-    const port = await waitForPort(child);
-    return {
-      address: `http://127.0.0.1:${port}`,
-      connectionString,
-      readPeak() {
-        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-        return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
-      },
-      stopWorking,
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Figures, listMissed } from './budgets.ts';
 
 const kept: Figures = {
-  login_kb: 170,
-  dashboard_kb: 200,
+  login_kb: 190,
+  dashboard_kb: 240,
   charts_kb: 90,
   axe: 0,
   accessibility: 100,
@@ -16,8 +16,8 @@ describe('listMissed', () => {
   });
 
   it.each([
-    [{ login_kb: 170.1 }, 'login_kb is 170.1; its budget is at most 170.'],
-    [{ dashboard_kb: 200.1 }, 'dashboard_kb is 200.1; its budget is at most 200.'],
+    [{ login_kb: 190.1 }, 'login_kb is 190.1; its budget is at most 190.'],
+    [{ dashboard_kb: 240.1 }, 'dashboard_kb is 240.1; its budget is at most 240.'],
     [{ axe: 1 }, 'axe is 1; its budget is 0.'],
     [{ accessibility: 99.9 }, 'accessibility is 99.9; its budget is 100.'],
     [{ cls: 0.02 }, 'cls is 0.02; its budget is less than 0.02.'],

@@ -14,8 +14,8 @@ const budgets: readonly {
   keeps: (value: number) => boolean;
   text: string;
 }[] = [
-  { figure: 'login_kb', keeps: (value) => value <= 170, text: 'at most 170' },
-  { figure: 'dashboard_kb', keeps: (value) => value <= 200, text: 'at most 200' },
+  { figure: 'login_kb', keeps: (value) => value <= 190, text: 'at most 190' },
+  { figure: 'dashboard_kb', keeps: (value) => value <= 240, text: 'at most 240' },
   { figure: 'axe', keeps: (value) => value === 0, text: '0' },
   { figure: 'accessibility', keeps: (value) => value === 100, text: '100' },
   { figure: 'cls', keeps: (value) => value < 0.02, text: 'less than 0.02' },

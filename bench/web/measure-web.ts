@@ -1,11 +1,14 @@
 import type { Browser } from 'playwright-core';
+import { quickCalls } from '../../e2e/support/make-records.ts';
+import { startBrowser, startOwnProduct } from '../../e2e/support/own-product.ts';
+import { runWithStops } from '../../e2e/support/run-with-stops.ts';
 import { views } from '../../e2e/support/views.ts';
 import { type Figures, listMissed } from './budgets.ts';
 import { type CheckedPage, checkPages } from './check-pages.ts';
 import { measureLoad, type StoredSession } from './measure-load.ts';
 import { planVisits } from './plan-visits.ts';
 import { type Prepared, preparePeople } from './prepare-people.ts';
-import { readPackages, readRoutes, runApplication } from './run-application.ts';
+import { readPackages, readRoutes } from './read-build.ts';
 import { presentKilobytes, weighFiles } from './weigh-files.ts';
 
 /** `npm run bench:web`: how heavy, how still and how accessible the web app is. */
@@ -76,9 +79,12 @@ async function measure(browser: Browser, address: string): Promise<Figures> {
   };
 }
 
-say('Building the web app and starting the product with sample data');
-const figures = await runApplication(measure);
-const missed = listMissed(figures);
-for (const sentence of missed) say(`MISSED: ${sentence}`);
-console.log(JSON.stringify(figures));
-process.exitCode = missed.length === 0 ? 0 : 1;
+await runWithStops(async (stops) => {
+  say('Building the web app and starting the product with sample data');
+  const { address } = await startOwnProduct(stops, quickCalls);
+  const figures = await measure(await startBrowser(stops), address);
+  const missed = listMissed(figures);
+  for (const sentence of missed) say(`MISSED: ${sentence}`);
+  console.log(JSON.stringify(figures));
+  return missed.length === 0;
+});

@@ -1,29 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod';
-import { endOnSignal } from '../support/end-on-signal.ts';
-import { findChromium } from '../support/find-chromium.ts';
-import { launchChromium } from '../support/launch-chromium.ts';
-import {
-  makeDataFolder,
-  type Product,
-  startProduct,
-  stopEverything,
-} from '../support/run-product.ts';
 import type { View } from '../support/views.ts';
 import { openWindow, type Sessions } from './open-windows.ts';
 import type { Picture, RouteLists } from './plan-pictures.ts';
 import { blockAnswers, type Taken, takePicture } from './take-picture.ts';
-
-/** Of a machine where Ringfence is used for real, these would lead away from the temporary data. */
-const unset = Object.fromEntries(
-  ['DATABASE_URL', 'HOST', 'PUBLIC_URL', 'RINGFENCE_ROLES', 'CARRIER', 'SIGN_UP'].map((name) => [
-    name,
-    '',
-  ]),
-);
 
 const routeLists = z.record(z.string(), z.array(z.string()));
 
@@ -33,58 +15,6 @@ export function readRoutes(): RouteLists {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The routes could not be read: ${stderr}`);
   return routeLists.parse(JSON.parse(stdout));
-}
-
-/** Until the year of calls is there; a product that ends before never gets there. */
-async function awaitDemo({ output, exitCode }: Product): Promise<void> {
-  let hasEnded = false;
-  void exitCode.then(() => {
-    hasEnded = true;
-  });
-  while (!output().includes('Demo data complete')) {
-    if (hasEnded) throw new Error(`The product ended before its demo was complete:\n${output()}`);
-    await wait(500);
-  }
-}
-
-/** Starts the product with its whole demo in a folder that goes away again, and waits until the year is there. */
-export async function withProduct<Result>(
-  use: (address: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = makeDataFolder();
-  const end = async () => {
-    await stopEverything();
-    folder.remove();
-  };
-  const stopListening = endOnSignal(end);
-  try {
-    const product = await startProduct({
-      ...unset,
-      DEMO: 'full',
-      DATA_DIR: folder.path,
-      EMAIL_AUTOCONFIRM: 'on',
-    });
-    await awaitDemo(product);
-    return await use(product.address);
-  } finally {
-    await end();
-    stopListening();
-  }
-}
-
-export async function withBrowser<Result>(
-  use: (browser: Browser) => Promise<Result>,
-): Promise<Result> {
-  // Its own handlers would end this process before the product has stopped.
-  const browser = await launchChromium(findChromium(), {
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  });
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
 }
 
 interface Place {

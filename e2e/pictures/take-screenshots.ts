@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { awaitDemo, startBrowser, startOwnProduct } from '../support/own-product.ts';
+import { runWithStops, type Stops } from '../support/run-with-stops.ts';
 import { views } from '../support/views.ts';
 import { collectExamples } from './collect-examples.ts';
 import { openSessions } from './open-windows.ts';
 import { planPictures, type ScreenState, screenStates } from './plan-pictures.ts';
-import { readRoutes, takePictures, withBrowser, withProduct } from './run-pictures.ts';
+import { readRoutes, takePictures } from './run-pictures.ts';
 import type { Taken } from './take-picture.ts';
 import { takeReadmePictures } from './take-readme-pictures.ts';
 
@@ -54,39 +56,46 @@ if (options === undefined) {
 }
 const { base, folder, state: states, view: chosen, only, unchecked, readme } = options;
 
-async function lookAround(address: string): Promise<Taken[]> {
+async function lookAround(stops: Stops, address: string): Promise<Taken[]> {
   const examples = await collectExamples(address, { wantsAudit: auditRoute.includes(only) });
   const pictures = planPictures(readRoutes(), examples).filter(
     ({ state, route, name }) =>
       states.includes(state) && (route.includes(only) || name.includes(only)),
   );
-  return withBrowser(async (browser) => {
-    const viewers = new Set(pictures.map(({ viewer }) => viewer));
-    const sessions = await openSessions(browser, address, readme ? viewers.add('admin') : viewers);
-    if (readme) await takeReadmePictures(browser, { address, sessions, examples });
-    return takePictures(browser, pictures, {
-      address,
-      folder: resolve(folder),
-      sessions,
-      views: views.filter(({ name }) => chosen.includes(name)),
-      isChecked: !unchecked,
-      onTaken({ picture, view, faults }) {
-        for (const fault of faults) {
-          say(`${picture.state} ${picture.path} at ${view}: ${fault.slice(0, 400)}`);
-        }
-      },
-    });
+  const browser = await startBrowser(stops);
+  const viewers = new Set(pictures.map(({ viewer }) => viewer));
+  const sessions = await openSessions(browser, address, readme ? viewers.add('admin') : viewers);
+  if (readme) await takeReadmePictures(browser, { address, sessions, examples });
+  return takePictures(browser, pictures, {
+    address,
+    folder: resolve(folder),
+    sessions,
+    views: views.filter(({ name }) => chosen.includes(name)),
+    isChecked: !unchecked,
+    onTaken({ picture, view, faults }) {
+      for (const fault of faults) {
+        say(`${picture.state} ${picture.path} at ${view}: ${fault.slice(0, 400)}`);
+      }
+    },
   });
 }
 
-if (base === undefined) say('Starting the product with its demo');
-const taken = base === undefined ? await withProduct(lookAround) : await lookAround(base);
-const faulty = taken.filter(({ faults }) => faults.length > 0);
-const screens = new Set(taken.map(({ picture }) => picture.route)).size;
-console.log(`${taken.length} pictures of ${screens} screens in ${resolve(folder)}`);
-console.log(
-  faulty.length === 0
-    ? `No console errors and no sideways scrolling${unchecked ? '; barriers were not looked for' : ', no barriers'}.`
-    : `${faulty.length} of them have faults: ${[...new Set(faulty.map(({ picture }) => `${picture.state} ${picture.name}`))].join(', ')}`,
-);
-process.exitCode = taken.length > 0 && faulty.length === 0 ? 0 : 1;
+async function startDemo(stops: Stops): Promise<string> {
+  say('Starting the product with its demo');
+  const product = await startOwnProduct(stops, { DEMO: 'full' });
+  await awaitDemo(product);
+  return product.address;
+}
+
+await runWithStops(async (stops) => {
+  const taken = await lookAround(stops, base ?? (await startDemo(stops)));
+  const faulty = taken.filter(({ faults }) => faults.length > 0);
+  const screens = new Set(taken.map(({ picture }) => picture.route)).size;
+  console.log(`${taken.length} pictures of ${screens} screens in ${resolve(folder)}`);
+  console.log(
+    faulty.length === 0
+      ? `No console errors and no sideways scrolling${unchecked ? '; barriers were not looked for' : ', no barriers'}.`
+      : `${faulty.length} of them have faults: ${[...new Set(faulty.map(({ picture }) => `${picture.state} ${picture.name}`))].join(', ')}`,
+  );
+  return taken.length > 0 && faulty.length === 0;
+});

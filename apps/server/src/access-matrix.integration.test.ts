@@ -96,6 +96,7 @@ const listChanges = (before: Digest, after: Digest): string[] =>
 
 /** What building the world left to do behind the scenes is done first, or it would look like a change. */
 async function digestSettled(): Promise<Digest> {
+  await dialing.application.settle();
   const earlier = await digestRows(database);
   const later = await digestRows(database);
   return listChanges(earlier, later).length === 0 ? later : digestSettled();

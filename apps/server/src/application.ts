@@ -116,6 +116,7 @@ export function createApplication(options: ApplicationOptions): Hono<HttpEnviron
     settings: identity.settings,
     now: services.now,
     peerAddress,
+    ...(services.passwords === undefined ? {} : { passwords: services.passwords }),
   };
   const { outside } = config.identity;
   const verify =

@@ -37,7 +37,7 @@ import { claimConnections } from './platform/database/claim-connections.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { readFreeBytes } from './platform/database/embedded/check-free-space.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded/start-embedded-database.ts';
-import { describeMigrated, migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 import { createMonthParts } from './platform/database/prepare-months.ts';
 import { debounce } from './platform/debounce.ts';
 import { checkPortIsFree, findFreePort, listen } from './platform/http/listen.ts';
@@ -80,6 +80,8 @@ export interface StartOptions {
   onFatal(sentence: string): void;
   /** Which sample data is loaded when the database is empty; null: none. */
   demoWhenEmpty: DemoSize | null;
+  /** The web app is there; nobody is answered before. */
+  webBuilt?: Promise<unknown>;
 }
 
 /** The composition root: everything is made here, in order, and stopped in the reverse order. */
@@ -126,8 +128,11 @@ async function compose(
   const log = openLog({ level: config.logLevel, file: config.logFile });
   const store = await openDatabaseStore(config, options, stopList);
   const { connectionString } = store;
-  const migrated = describeMigrated(await migrate(connectionString));
-  if (migrated !== '') options.onProgress(`Database migrated (${migrated})`);
+  const { migrations, functions } = await migrate(connectionString);
+  if (migrations.length + functions.length > 0) {
+    log.info({ migrations, functions }, 'the database was migrated');
+  }
+  options.onProgress('Database ready');
 
   const claim = await claimConnections(connectionString, config.poolSize);
   stopList.add(() => claim.stop());
@@ -229,6 +234,7 @@ async function compose(
     callbackAddress: () => config.publicUrl ?? `http://127.0.0.1:${port}`,
   });
   opened.resolve(dialer);
+  await options.webBuilt;
   const application = createApplication({
     config,
     dialer,

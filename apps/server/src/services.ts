@@ -2,7 +2,7 @@ import type { DemoSignIn } from '@ringfence/contract/system';
 import type { ScriptLanguage } from '@ringfence/domain/callflow/script';
 import type { TestCallRefusal } from '@ringfence/domain/compliance/judge-test-call';
 import type { VerificationRefusal } from '@ringfence/domain/compliance/judge-verification';
-import type { AuthSettings } from './auth/index.ts';
+import type { AuthSettings, PasswordHasher } from './auth/index.ts';
 import type { ActivityEffects } from './platform/activity/append-entries.ts';
 import type { AccountBook } from './platform/carriers/open-account.ts';
 import type { Database } from './platform/database/database.ts';
@@ -55,6 +55,8 @@ export interface Services {
   effects: ActivityEffects;
   /** A message waits to be sent. */
   wakeMessages(): void;
+  /** Argon2 at its usual cost unless a test saves it. */
+  passwords?: PasswordHasher;
   /** What was decided about anybody in the organization is to be decided again. */
   judgeOrganizationAgain(organizationId: string): void;
   /** All calls of the organization are to be gone over again. */

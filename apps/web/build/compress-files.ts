@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -16,6 +16,13 @@ export function isCompressible(path: string): boolean {
   return path !== 'index.html' && !path.startsWith('.') && compressible.has(extname(path));
 }
 
+/** Served as soon as it is there, so it comes whole. */
+async function putInPlace(path: string, content: Buffer): Promise<void> {
+  const partial = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  await writeFile(partial, content);
+  await rename(partial, path);
+}
+
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   const brotli = await compressBrotli(content, {
@@ -24,27 +31,20 @@ async function compressFile(path: string): Promise<void> {
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
-  await writeFile(`${path}.br`, brotli);
-  await writeFile(`${path}.gz`, await compressGzip(content, { level: 9 }));
+  await putInPlace(`${path}.br`, brotli);
+  await putInPlace(`${path}.gz`, await compressGzip(content, { level: 9 }));
+}
+
+/** The files of a build that still lack a compressed copy. */
+export async function listUncompressed(folder: string): Promise<string[]> {
+  const paths = await readdir(folder, { recursive: true });
+  return paths
+    .filter(isCompressible)
+    .map((path) => join(folder, path))
+    .filter((path) => !existsSync(`${path}.br`) || !existsSync(`${path}.gz`));
 }
 
 /** Writes a `.br` and a `.gz` beside every built file that gains by it. */
-export function compressFiles(): Plugin {
-  return {
-    name: 'ringfence:compress-files',
-    apply: 'build',
-    writeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler({ dir }) {
-        if (dir === undefined) {
-          return;
-        }
-        const paths = await readdir(dir, { recursive: true });
-        await Promise.all(
-          paths.filter(isCompressible).map((path) => compressFile(join(dir, path))),
-        );
-      },
-    },
-  };
+export async function compressFiles(folder: string): Promise<void> {
+  await Promise.all((await listUncompressed(folder)).map(compressFile));
 }

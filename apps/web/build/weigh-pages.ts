@@ -70,7 +70,7 @@ export function weighCode(code: string): number {
 export async function buildFiles(lighter = lighterModules): Promise<Rolldown.OutputChunk[]> {
   const plugins = (config.plugins ?? []).flat().filter((plugin): plugin is Plugin => {
     const name = typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name;
-    return name !== false && !/lighten-modules|compress-files/.test(name);
+    return name !== false && !name.includes('lighten-modules');
   });
   const built = await build({
     ...config,

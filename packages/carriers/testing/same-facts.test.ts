@@ -25,7 +25,7 @@ const [peopleOfDraw, machinesOfDraw, mostDraws] = [250, 50, 40];
  * The simulator, which speaks HTTP, calls a part of those whom the loopback called: so many of each kind of fact, and
  * so many others. In the deep run they are nearly all.
  */
-const [ofEachKind, others] = [tries(3), tries(60)];
+const [ofEachKind, others] = [tries(8), tries(240)];
 
 /** The numbers that come to what is wanted, from the first or from a later one. */
 function findNumbers(wanted: readonly CallResult[], count: number, skipped: number): string[] {

@@ -17,7 +17,7 @@ import {
 import { holdCall, listTexts } from './testing/flow-facts.ts';
 import { mostTurns } from './walk.ts';
 
-const runs = { numRuns: tries(400) };
+const runs = { numRuns: tries(1_500) };
 const patience = { timeout: 120_000 };
 const anyCall: fc.Arbitrary<FlowCall> = fc.record({ script: anyScript, facts: anyFacts });
 const anyDeeds = fc.array(anyDeed, { maxLength: 25 });
@@ -159,7 +159,7 @@ describe('any call on any script', patience, () => {
   });
 
   it('says the notice again before the first words of another language, and only then', () => {
-    const numRuns = tries(400);
+    const numRuns = tries(800);
     let changed = 0;
     const recordingNotice = { en: 'Recorded.', es: 'Grabada.' };
     fc.assert(

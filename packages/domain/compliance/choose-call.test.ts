@@ -13,7 +13,7 @@ import {
 import type { Decision, Facts } from './types.ts';
 
 type Verdict = Decision['verdict'];
-const runs = { numRuns: tries(100) };
+const runs = { numRuns: tries(300) };
 
 const open: Verdict = { kind: 'allow' };
 const never = (liftedBy: string): Verdict => ({ kind: 'block', liftedBy });

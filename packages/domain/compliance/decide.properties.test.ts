@@ -18,7 +18,7 @@ import {
 import type { Decision, Facts } from './types.ts';
 import { restrictionKinds } from './words.ts';
 
-const runs = { numRuns: tries(100) };
+const runs = { numRuns: tries(400) };
 /** Many questions, on a machine that may be busy. */
 const patience = { timeout: 60_000 };
 const strictness = { allow: 0, defer: 1, block: 2 };

@@ -33,7 +33,7 @@ describe('a lawful stretch', () => {
   });
 
   it('is lawful in all of its minutes, and not at its end', { timeout: 60_000 }, () => {
-    const numRuns = tries(400);
+    const numRuns = tries(1_500);
     let judged = 0;
     fc.assert(
       fc.property(anyCase, fc.integer({ min: 1, max: 97 }), ({ facts, policy, now }, step) => {

@@ -56,7 +56,7 @@ describe('windows', () => {
   });
 
   it('say at every minute what the engine says then', { timeout: 60_000 }, () => {
-    const numRuns = tries(500);
+    const numRuns = tries(2_000);
     const judged = { allow: 0, defer: 0, block: 0 };
     fc.assert(
       fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true }), (asked, share) => {

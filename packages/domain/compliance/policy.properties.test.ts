@@ -156,7 +156,7 @@ describe('whatever an organization decides', () => {
           expectNoLaxer(decide(facts, bare, now), decide(facts, added, now));
         }
       }),
-      { numRuns: tries(300) },
+      { numRuns: tries(1_000) },
     );
   });
 
@@ -172,7 +172,7 @@ describe('whatever an organization decides', () => {
           expectNoLaxer(decide(facts, makePolicy({ pack: id }), now), decide(facts, both, now));
         }
       }),
-      { numRuns: tries(150) },
+      { numRuns: tries(500) },
     );
   });
 });

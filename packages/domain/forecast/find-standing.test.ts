@@ -81,7 +81,7 @@ describe('where people of a shape stand', () => {
       .map((now) => ({ facts: makeFacts({}), policy: unitedStatesPolicy, now }));
     const anyone = fc.oneof(anyCase, plain);
     const passed = fc.integer({ min: 0, max: 24 * hourLength });
-    const numRuns = tries(1_000);
+    const numRuns = tries(3_000);
     const seen = { now: 0, later: 0, never: 0, unknown: 0 };
     fc.assert(
       fc.property(

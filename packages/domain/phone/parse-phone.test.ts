@@ -120,7 +120,7 @@ describe('a North American number', () => {
           expect(parsePhone(digits, 'US')?.country).toBe(isTerritory ? ofTerritory : ofLibrary);
         }
       }),
-      { numRuns: tries(500) },
+      { numRuns: tries(2_000) },
     );
   });
 });

@@ -90,6 +90,7 @@ const listSaid = (action: FlowAction) => {
 describe('a recording', () => {
   it('is asked for only in a step that says so first, whatever policy, script and person', () => {
     let recorded = 0;
+    const numRuns = tries(2_000);
     fc.assert(
       fc.property(scripts, policies, fc.array(inputs, { maxLength: 12 }), (script, policy, way) => {
         const call = { script, facts: { ...facts, ...policy } };
@@ -110,9 +111,9 @@ describe('a recording', () => {
           state = turn.state;
         }
       }),
-      { numRuns: tries(2_000) },
+      { numRuns },
     );
-    expect(recorded).toBeGreaterThan(50);
+    expect(recorded).toBeGreaterThan(numRuns / 40);
   });
 });
 

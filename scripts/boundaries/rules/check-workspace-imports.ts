@@ -16,8 +16,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 // The root owns the scripts. These build, test and measure the rest, so they may see all of it.
 const mayImportAnything = new Set(['', 'e2e', 'bench']);
 const importedByNobody = new Set(['e2e', 'bench']);
-// Both start the whole product and drive it in a browser: the bench borrows the journeys' tools.
-const borrowedByBench = 'e2e/support/';
+// They start the whole product too, and end it again: they borrow the journeys' tools.
+const borrowers = new Set(['', 'bench']);
+const borrowed = 'e2e/support/';
 
 /** Who may import whom. */
 export function checkWorkspaceImports(repository: Repository): Violation[] {
@@ -36,7 +37,7 @@ function judgeImport(
   }
   const to = findWorkspace(workspaces, target.path);
   if (to === from) return undefined;
-  if (from.directory === 'bench' && target.path.startsWith(borrowedByBench)) return undefined;
+  if (borrowers.has(from.directory) && target.path.startsWith(borrowed)) return undefined;
   if (importedByNobody.has(to.directory)) {
     return `Nobody imports ${to.directory}; move what is shared into the code that it exercises.`;
   }

@@ -9,6 +9,7 @@ export { createTransport, type MessageTransport, mailboxTransport } from './mess
 export { makeSignInLink } from './one-time/make-sign-in-link.ts';
 export { layOutMail, productName, type WrittenMail } from './one-time/messages/layout.ts';
 export { createOutsideVerifier } from './outside/create-outside-verifier.ts';
+export type { PasswordHasher } from './passwords/hash-passwords.ts';
 export { createAuthRoutes } from './routes.ts';
 export type { AuthEffects, AuthServices } from './services.ts';
 export { cleanSessionsJob, deleteStaleSessions } from './sessions/delete-stale-sessions.ts';

@@ -241,7 +241,7 @@ describe('while all calls of an organization are stopped', () => {
   });
 
   it('a conversation under way ends by itself', async () => {
-    const person = await addOne('0193');
+    const person = await addOne('0184');
     await call(person, 'answered');
     await halt(person.organization);
     await dropCalls(dialing.services);

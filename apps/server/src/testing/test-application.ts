@@ -1,5 +1,6 @@
 import { createApplication } from '../application.ts';
 import { sendMessages } from '../auth/index.ts';
+import { quickHasher } from '../auth/testing/quick-hasher.ts';
 import { createDialerServices } from '../compose-dialer.ts';
 import { composeIdentity } from '../compose-identity.ts';
 import { readConfig } from '../config.ts';
@@ -29,6 +30,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { makeMovedClock } from './moved-clock.ts';
 import { silentLog } from './silent-log.ts';
 import { testSecrets } from './test-secrets.ts';
+import { spend } from './time-spent.ts';
 
 export interface TestApplication {
   address: string;
@@ -36,6 +38,8 @@ export interface TestApplication {
   seal(): Promise<unknown>;
   /** Waits until everybody that was asked for is decided on again. */
   judge(): Promise<unknown>;
+  /** Waits for what requests have set going behind their answers. */
+  settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,10 +55,18 @@ export interface TestApplicationOptions {
 }
 
 /** The product with its sample data, over real HTTP, on the database of the suite. */
-export async function startTestApplication(
+export function startTestApplication(
   database: Database,
   connectionString: string,
   options: TestApplicationOptions = {},
+): Promise<TestApplication> {
+  return spend('starting', () => compose(database, connectionString, options));
+}
+
+async function compose(
+  database: Database,
+  connectionString: string,
+  options: TestApplicationOptions,
 ): Promise<TestApplication> {
   const stopList = createStopList();
   const hub = new LiveHub(database, silentLog);
@@ -74,7 +86,8 @@ export async function startTestApplication(
   stopList.add(() => sending.finish());
   const effects = { wakeRelay: relay.wake, wakeSealing: () => {} };
   // Tests add accounts at carriers that reach people, which a database that holds the demo refuses.
-  await loadDemo({ database, effects, log: silentLog, now }, { isMarked: false });
+  const demo = { database, effects, log: silentLog, now, passwords: quickHasher };
+  await spend('demo', () => loadDemo(demo, { isMarked: false }));
   const judging: Promise<void>[] = [];
   stopList.add(async () => void (await Promise.all(judging)));
   const superAdministratorEmails = new Set(['super@ringfence.example']);
@@ -83,6 +96,10 @@ export async function startTestApplication(
   const inBackground = (work: Promise<void>): void => {
     const ended = work.catch(() => {}).finally(() => uploads.delete(ended));
     uploads.add(ended);
+  };
+  const settle = async (): Promise<void> => {
+    while (uploads.size > 0) await Promise.all(uploads);
+    await Promise.all(judging);
   };
   const readFreeBytes = async () => null;
   const stopping = new AbortController();
@@ -106,6 +123,7 @@ export async function startTestApplication(
       readFreeBytes,
       effects,
       wakeMessages: sending.wake,
+      passwords: quickHasher,
       wakeRecordings: () => {},
       recordings: options.recordings ?? createMemoryStore(),
       judgeOrganizationAgain: (organizationId) =>
@@ -159,6 +177,7 @@ export async function startTestApplication(
     address: `http://127.0.0.1:${server.port}`,
     seal: () => sealEntries(database, relay.wake),
     judge: () => Promise.all(judging),
-    stop: () => stopList.stopAll(),
+    settle,
+    stop: () => spend('closing', () => stopList.stopAll()),
   };
 }

@@ -19,10 +19,13 @@ const limit = limitWork({
   refuse: () => new AuthError('service_unavailable'),
 });
 
-export const argon2Hasher: PasswordHasher = {
-  hash: (password) => limit(() => hash(password, cost)),
+/** Argon2 at a cost; what a hash has cost is said in it, and paid again to verify it. */
+export const hasherAt = (paid: typeof cost): PasswordHasher => ({
+  hash: (password) => limit(() => hash(password, paid)),
   verify: (hashed, password) => limit(() => verify(hashed, password)),
-};
+});
+
+export const argon2Hasher = hasherAt(cost);
 
 /**
  * Checked where there is no user, so that an unknown address takes as long as a wrong password.

@@ -6,19 +6,20 @@ import { defineStatement } from '../../platform/database/statement.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { newEmail } from '../testing/made-up-people.ts';
 import { newClient as newTestClient } from '../testing/new-client.ts';
+import { quickHasher } from '../testing/quick-hasher.ts';
 import { createPerson, type RunningAuth, readActivity, startAuth } from '../testing/start-auth.ts';
 import { startConfirmingAuth } from '../testing/start-confirming-auth.ts';
-import { argon2Hasher, type PasswordHasher } from './hash-passwords.ts';
+import type { PasswordHasher } from './hash-passwords.ts';
 
 const { database } = useTestDatabase();
 let auth: RunningAuth;
 let verified: string[] = [];
 
 const countingHasher: PasswordHasher = {
-  hash: argon2Hasher.hash,
+  hash: quickHasher.hash,
   verify: (hashed, password) => {
     verified.push(hashed);
-    return argon2Hasher.verify(hashed, password);
+    return quickHasher.verify(hashed, password);
   },
 };
 
@@ -232,9 +233,9 @@ describe('signing in with a password', () => {
     const person = await createPerson(database);
     const changing = await startAuth(database, {
       passwords: {
-        hash: argon2Hasher.hash,
+        hash: quickHasher.hash,
         verify: async (hashed, password) => {
-          const isRight = await argon2Hasher.verify(hashed, password);
+          const isRight = await quickHasher.verify(hashed, password);
           await changeUser(`encrypted_password = 'another'`, person.id);
           return isRight;
         },

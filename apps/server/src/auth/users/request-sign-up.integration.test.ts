@@ -3,8 +3,8 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
-import { argon2Hasher } from '../passwords/hash-passwords.ts';
 import { newClient } from '../testing/new-client.ts';
+import { quickHasher } from '../testing/quick-hasher.ts';
 import { createPerson, type RunningAuth, readMessages } from '../testing/start-auth.ts';
 import {
   followToSite,
@@ -29,11 +29,11 @@ beforeAll(async () => {
       passwords: {
         verify: (known, chosen) => {
           verified.push(chosen);
-          return argon2Hasher.verify(known, chosen);
+          return quickHasher.verify(known, chosen);
         },
         hash: (chosen) => {
           hashed.push(chosen);
-          return argon2Hasher.hash(chosen);
+          return quickHasher.hash(chosen);
         },
       },
     },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
-import { argon2Hasher } from '../passwords/hash-passwords.ts';
 import { newPhone } from '../testing/made-up-people.ts';
 import { newClient } from '../testing/new-client.ts';
+import { quickHasher } from '../testing/quick-hasher.ts';
 import { createPerson, type RunningAuth } from '../testing/start-auth.ts';
 import { readLatest, startConfirmingAuth } from '../testing/start-confirming-auth.ts';
 
@@ -13,10 +13,10 @@ let auth: RunningAuth;
 
 beforeAll(async () => {
   const passwords = {
-    hash: argon2Hasher.hash,
+    hash: quickHasher.hash,
     verify: (known: string, chosen: string) => {
       verified.push(chosen);
-      return argon2Hasher.verify(known, chosen);
+      return quickHasher.verify(known, chosen);
     },
   };
   auth = await startConfirmingAuth(database, {}, { passwords });

@@ -7,10 +7,10 @@ import type { RowShape, Statement } from '../../platform/database/statement.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { askSystem, testStatement } from '../../testing/test-statement.ts';
 import { usualLimits } from '../limits/usual-limits.ts';
-import { argon2Hasher } from '../passwords/hash-passwords.ts';
 import { insertMissingProfile } from '../queries/users.ts';
 import { authSettings } from '../settings.ts';
 import { profileOf } from '../testing/made-up-people.ts';
+import { quickHasher } from '../testing/quick-hasher.ts';
 import { type RunningAuth, readSessionCounts, startAuth } from '../testing/start-auth.ts';
 import { verifyAccessToken } from '../tokens/verify-access-token.ts';
 
@@ -32,10 +32,10 @@ beforeAll(async () => {
       reservedEmails: new Set(['boss@example.com']),
     }),
     passwords: {
-      verify: argon2Hasher.verify,
+      verify: quickHasher.verify,
       hash: (chosen) => {
         hashed.push(chosen);
-        return argon2Hasher.hash(chosen);
+        return quickHasher.hash(chosen);
       },
     },
   });

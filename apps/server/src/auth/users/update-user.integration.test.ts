@@ -3,8 +3,8 @@ import { isAuthWeakPasswordError } from '@supabase/auth-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../testing/test-database.ts';
 import { testStatement } from '../../testing/test-statement.ts';
-import { argon2Hasher } from '../passwords/hash-passwords.ts';
 import { type Client, newClient } from '../testing/new-client.ts';
+import { quickHasher } from '../testing/quick-hasher.ts';
 import {
   createPerson,
   type Person,
@@ -194,9 +194,9 @@ describe('a new password', () => {
                 [person.id],
               ),
             );
-            return argon2Hasher.hash(chosen);
+            return quickHasher.hash(chosen);
           },
-          verify: argon2Hasher.verify,
+          verify: quickHasher.verify,
         },
       },
     );

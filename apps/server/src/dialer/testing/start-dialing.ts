@@ -91,6 +91,19 @@ export async function dialAndPlace(services: DialerServices): Promise<void> {
   await Promise.all(placing);
 }
 
+interface DialingOptions {
+  now?: Date;
+  pace?: Pace;
+  speed?: number;
+  wrapCarrier?(carrier: Carrier): Carrier;
+  /** Of the product, as in its environment. */
+  settings?: Record<string, string>;
+  /** Where recordings are kept and played from. */
+  recordings?: ObjectStore;
+  /** How many people of a list are taken out of a campaign in the request. */
+  mostTakenOut?: number;
+}
+
 /** The dialer and the product's webhooks, with the simulator as the carrier, on a moved clock. */
 export async function startDialing(
   { database, connectionString }: TestDatabase,
@@ -102,18 +115,7 @@ export async function startDialing(
     settings = {},
     recordings,
     mostTakenOut,
-  }: {
-    now?: Date;
-    pace?: Pace;
-    speed?: number;
-    wrapCarrier?(carrier: Carrier): Carrier;
-    /** Of the product, as in its environment. */
-    settings?: Record<string, string>;
-    /** Where recordings are kept and played from. */
-    recordings?: ObjectStore;
-    /** How many people of a list are taken out of a campaign in the request. */
-    mostTakenOut?: number;
-  } = {},
+  }: DialingOptions = {},
 ): Promise<Dialing> {
   const simulator = await startSimulatorForTests({ speed, seed: 7 });
   const { sid, token, address: simulatorAddress } = simulator.account;

@@ -13,7 +13,7 @@ import { type NewMembership, notifyAdmins, tellJoining } from './tell-joining.ts
 
 export type UserServices = Pick<
   Services,
-  'database' | 'effects' | 'log' | 'now' | 'settings' | 'keepsSessions'
+  'database' | 'effects' | 'log' | 'now' | 'settings' | 'keepsSessions' | 'passwords'
 >;
 
 export interface UserInput {

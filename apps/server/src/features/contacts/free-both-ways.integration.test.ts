@@ -1,5 +1,6 @@
 import type { PhonePlace } from '@ringfence/domain/compliance/words';
 import type { CallableReason } from '@ringfence/domain/imports/callable-reasons';
+import { someOf } from '@ringfence/domain/testing/tries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../testing/add-organization.ts';
 import { addPolicy } from '../../testing/change-ledger.ts';
@@ -156,20 +157,23 @@ describe.each([
   ['a file', sendFile],
   ['a program', sendRequest],
 ] as const)('somebody who could be called by what %s says', (_, send) => {
-  it.each(Object.entries(ways))('waits: %s', async (_name, { before, block, given, reason }) => {
-    await send(before, true);
-    await block();
-    const known = await read();
-    const more = { ...given, email: 'ann@example.com' };
-    expect(await send(more, false)).toEqual({ waits: [reason], isChanged: true });
-    expect(await read()).toEqual(known);
-    expect(await readEmail()).toBe('ann@example.com');
-    expect(await send(given, true)).toEqual({ waits: [], isChanged: true });
-    expect(await read()).not.toEqual(known);
-    expect(await send(given, false)).toEqual({ waits: [], isChanged: false });
-  });
+  it.each(someOf(4, Object.entries(ways)))(
+    'waits: %s',
+    async (_name, { before, block, given, reason }) => {
+      await send(before, true);
+      await block();
+      const known = await read();
+      const more = { ...given, email: 'ann@example.com' };
+      expect(await send(more, false)).toEqual({ waits: [reason], isChanged: true });
+      expect(await read()).toEqual(known);
+      expect(await readEmail()).toBe('ann@example.com');
+      expect(await send(given, true)).toEqual({ waits: [], isChanged: true });
+      expect(await read()).not.toEqual(known);
+      expect(await send(given, false)).toEqual({ waits: [], isChanged: false });
+    },
+  );
 
-  it.each(Object.entries(ways))(
+  it.each(someOf(4, Object.entries(ways)))(
     'does not wait where another reason forbids the call all the same: %s',
     async (_name, { before, block, given }) => {
       await send(before, true);
@@ -181,7 +185,7 @@ describe.each([
     },
   );
 
-  it.each(Object.entries(ways))(
+  it.each(someOf(4, Object.entries(ways)))(
     'does not wait where they could be called before: %s',
     async (_name, { before, given }) => {
       const callable = { ...before, region: 'TX', phones: [...before.phones, phone] };
@@ -242,7 +246,7 @@ it('a file that tells the time zone waits', async () => {
   expect(await sendFile(given, false)).toEqual({ waits: ['address_changed'], isChanged: false });
 });
 
-it.each(Object.entries(ways))(
+it.each(someOf(4, Object.entries(ways)))(
   'an upload of which a part waits is undone to the letter: %s',
   async (_name, { before, block, given }) => {
     await sendFile(before, true);

@@ -30,7 +30,7 @@ import {
   lockDemo,
 } from './queries/load.ts';
 
-type DemoServices = Pick<Services, 'database' | 'effects' | 'log' | 'now'>;
+type DemoServices = Pick<Services, 'database' | 'effects' | 'log' | 'now' | 'passwords'>;
 
 async function findExisting(database: Database): Promise<Map<string, string>> {
   const emails = demoSignIns.map(({ email }) => email);

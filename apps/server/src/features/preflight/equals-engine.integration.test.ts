@@ -5,6 +5,7 @@ import { readPolicy } from '@ringfence/domain/compliance/policy';
 import type { CampaignFact } from '@ringfence/domain/compliance/types';
 import { buckets } from '@ringfence/domain/forecast/find-standing';
 import { firstRetryRules } from '@ringfence/domain/retry/retry-rules';
+import { tries } from '@ringfence/domain/testing/tries';
 import { localTime } from '@ringfence/domain/zones/convert-time';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -55,7 +56,7 @@ it('says of everybody what the rules say of each, whatever the campaign’s own 
 }, async () => {
   const place = await addOrganization(database);
   await setZone(database, place, zone);
-  const drawn = fc.sample(anyPerson, { numRuns: 150 });
+  const drawn = fc.sample(anyPerson, { numRuns: tries(150) });
   const { listId, contactIds } = await addDrawnPeople(database, place, drawn, noon);
   const effects = { wakeRelay() {} };
   await judgeCallable({ database, effects, log: silentLog, now: () => noon });
@@ -76,7 +77,7 @@ it('says of everybody what the rules say of each, whatever the campaign’s own 
   });
   const seen = new Set<string>();
   const plain = { later: 0, starts: null, lasts: null, hours: null };
-  for (const chosen of [plain, ...fc.sample(times, { numRuns: 15 })]) {
+  for (const chosen of [plain, ...fc.sample(times, { numRuns: tries(15) })]) {
     const now = new Date(noon.getTime() + chosen.later);
     const ahead = (minutes: number) => new Date(now.getTime() + minutes * minute);
     const startsAt = chosen.starts === null ? null : ahead(chosen.starts);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createUser } from '../../auth/index.ts';
+import { quickHasher } from '../../auth/testing/quick-hasher.ts';
 import { demoPassword, demoSuperAdministrator } from '../../features/demo/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createClient, signInToApi } from '../ask-api.ts';
@@ -49,7 +50,7 @@ export async function buildWorld(database: Database, address: string): Promise<W
   const emailOf = (name: string) => `${name}-${run}@example.com`;
   const create = (name: string) =>
     createUser(
-      { database, now: () => new Date() },
+      { database, passwords: quickHasher, now: () => new Date() },
       { email: emailOf(name), password: demoPassword, fullName: name },
     );
   const signIn = async (email: string) => (await signInToApi(address, email)).token;

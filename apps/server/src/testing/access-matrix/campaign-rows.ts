@@ -66,10 +66,12 @@ export const campaignRows = {
   'campaigns.addPeople': {
     ...rulingOne,
     input: (things) => ({ ...campaign(things), contactIds: [things.contact_id] }),
+    isKept: true,
   },
   'campaigns.undoPeople': {
     ...rulingOne,
     input: (things) => ({ ...campaign(things), changedAt: '2026-06-10T16:00:00.000Z' }),
+    isKept: true,
   },
   'campaigns.stop': { ...rulingOne, input: campaign },
   'campaigns.targets': { ...readingOne, input: campaign },

@@ -302,7 +302,7 @@ export const matrix: Readonly<Record<OperationName, Row>> = {
   'dashboard.listNearLimit': reading,
   'audits.list': reading,
   'audits.show': { ...readingOne, input: ({ audit_id }) => ({ auditId: audit_id }) },
-  'audits.start': ruling,
+  'audits.start': { ...ruling, isKept: true },
   'evidence.ofCall': { ...rulingOne, input: ({ call_id }) => ({ callId: call_id }) },
   'evidence.ofPerson': { ...rulingOne, input: contact },
   'evidence.ofPeriod': {

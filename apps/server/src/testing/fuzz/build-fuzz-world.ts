@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { apiKeyScope } from '@ringfence/contract/api-keys';
 import { createUser } from '../../auth/index.ts';
+import { quickHasher } from '../../auth/testing/quick-hasher.ts';
 import { demoPassword } from '../../features/demo/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildThings, type Things } from '../access-matrix/build-things.ts';
@@ -36,7 +37,7 @@ export async function buildFuzzWorld(database: Database, address: string): Promi
   const emailOf = (name: string) => `${name}-${run}@example.com`;
   const create = (name: string) =>
     createUser(
-      { database, now: () => new Date() },
+      { database, passwords: quickHasher, now: () => new Date() },
       { email: emailOf(name), password: demoPassword, fullName: name },
     );
   const build = async (name: string): Promise<Things> => {

@@ -59,11 +59,11 @@ describe('the menu', () => {
   });
 
   it('shows the icon of an item, in the rail too', async () => {
-    const drawn = findTags((await renderMarkup(<HistoryIcon />)).markup, 'path');
-    expect(drawn).toHaveLength(1);
+    const icon = findTags((await renderMarkup(<HistoryIcon />)).markup, 'path');
+    expect(icon).not.toEqual([]);
     for (const isRail of [false, true]) {
       const { markup } = await render(inGroup({ icon: HistoryIcon }), undefined, isRail);
-      expect(findTags(markup, 'path')).toEqual(drawn);
+      expect(findTags(markup, 'path')).toEqual(icon);
     }
   });
 
