@@ -4,7 +4,7 @@ import { describeLooks } from './testing/describe-looks.ts';
 
 // A sample of the drawn campaigns: `look-at-breaker.deep.test.ts` plays all.
 describe('calls that are placed together and end apart', () => {
-  describeLooks({ ordinary: 20, worsened: 20 });
+  describeLooks({ ordinary: 10, worsened: 20 });
 });
 
 describe('a breaker that is looked at', () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { FileRow } from '../file-source.ts';
@@ -29,7 +30,8 @@ export async function* readSheetRows(
   onShare?: (share: number) => void,
   limits = limitChild(workbook.source),
 ): AsyncGenerator<FileRow[]> {
-  // It is given no environment: it needs none, and ours holds secrets.
+  // Of our environment, which holds secrets, it needs only where compiled code is kept, if that is kept at all.
+  const compiled = getCompileCacheDir();
   const child = spawn(
     process.execPath,
     [
@@ -41,7 +43,10 @@ export async function* readSheetRows(
         megabytes: limits.megabytes,
       } satisfies ChildOrder),
     ],
-    { stdio: ['pipe', 'pipe', 'ignore'], env: {} },
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
+    },
   );
   const ended = waitForEnd(child);
   const feeding = feed(child.stdin, workbook, sheet, onShare);
