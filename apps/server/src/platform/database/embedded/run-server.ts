@@ -56,6 +56,15 @@ const silence = {
 /** Of the machine, or of the container, whose limit is 0 where there is none. */
 const readMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
 
+/** Of a server that is thrown away: nothing needs to outlive it, and a hundred small databases come and go. */
+const passing = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Each database that is dropped is looked for in all of it.
+  shared_buffers: '256MB',
+};
+
 const settingsOf = (port: number, durable: boolean, freeBytes: number): Record<string, string> => ({
   port: String(port),
   listen_addresses: '127.0.0.1',
@@ -68,7 +77,7 @@ const settingsOf = (port: number, durable: boolean, freeBytes: number): Record<s
   shared_buffers: `${chooseBuffers(readMemory())}MB`,
   max_wal_size: `${chooseWriteAhead(freeBytes)}MB`,
   checkpoint_timeout: '15min',
-  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  ...(durable ? {} : passing),
 });
 
 /** Starts PostgreSQL in a process group of its own, so that Ctrl-C drains before it stops. */
