@@ -1,33 +1,38 @@
 import * as z from 'zod';
-import {
-  type Database,
-  openDatabase,
-  type Transaction,
-} from '../../../platform/database/database.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
-import { doStep } from '../import-jobs.ts';
-import { workStates } from '../import-steps.ts';
+import { type Database, openDatabase, type Transaction } from '../platform/database/database.ts';
 
-/** Where the process dies: before or after a statement, amid the rows, or once its work is committed. */
+/**
+ * Where a process dies: before or after a statement, amid the rows that are copied after it, or once its
+ * transaction is committed.
+ */
 export const deathPoint = z.object({
   statement: z.string(),
   when: z.enum(['before', 'after', 'amid', 'committed']),
 });
 export type DeathPoint = z.infer<typeof deathPoint>;
 
-const order = z.object({
+/** What a dying process is given on its way, beside what it is to do. */
+export const deathOrder = z.object({
   connectionString: z.string(),
-  state: z.enum(workStates),
-  asked: z.object({ organizationId: z.uuid(), importId: z.uuid(), step: z.number().int() }),
   point: deathPoint,
   now: z.string(),
 });
-export type Order = z.infer<typeof order>;
+export type DeathOrder = z.infer<typeof deathOrder>;
+
+/** The database knows a dying process by this name, and forgets it only once all that it had begun is undone. */
+export const dyingName = 'ringfence-dying';
 
 /** As a machine dies: nothing is tidied up, and nobody is informed. */
 async function die(): Promise<never> {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => {});
+}
+
+async function* cut(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const part of rows) {
+    yield part.subarray(0, part.length / 2);
+    await die();
+  }
 }
 
 function watch(transaction: Transaction, point: DeathPoint, seen: { statement: boolean }) {
@@ -46,19 +51,19 @@ function watch(transaction: Transaction, point: DeathPoint, seen: { statement: b
     first: (statement, values) =>
       around(statement.name, () => transaction.first(statement, values)),
     copyFrom: (target, rows) =>
-      transaction.copyFrom(target, point.when === 'amid' ? cut(rows) : rows),
+      transaction.copyFrom(target, seen.statement && point.when === 'amid' ? cut(rows) : rows),
   };
   return watched;
 }
 
-async function* cut(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const part of rows) {
-    yield part.subarray(0, part.length / 2);
-    await die();
-  }
-}
-
-function watchDatabase(database: Database, point: DeathPoint): Database {
+/** A database whose process kills itself with -9 where the system comes to the point. */
+export function openDyingDatabase(connectionString: string, point: DeathPoint): Database {
+  const database = openDatabase({
+    connectionString,
+    poolSize: 5,
+    applicationName: dyingName,
+    onError: () => {},
+  });
   return {
     ...database,
     async asSystem(work, patience) {
@@ -72,23 +77,3 @@ function watchDatabase(database: Database, point: DeathPoint): Database {
     },
   };
 }
-
-/** A worker that does one step and dies at the point that it is given. */
-const { connectionString, state, asked, point, now } = order.parse(
-  JSON.parse(process.argv[2] ?? ''),
-);
-const database = openDatabase({
-  connectionString,
-  poolSize: 5,
-  applicationName: 'ringfence-dying',
-  onError: () => {},
-});
-const services = {
-  database: watchDatabase(database, point),
-  effects: { wakeRelay() {}, wakeSealing() {} },
-  log: silentLog,
-  readFreeBytes: async () => null,
-  now: () => new Date(now),
-};
-await doStep(services, state, asked);
-await database.close();
