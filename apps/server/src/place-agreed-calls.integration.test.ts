@@ -1,31 +1,26 @@
-import { choosePlaceBetween } from '@ringfence/domain/zones/testing/choose-place';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dialRound } from './dialer/index.ts';
 import { listWords } from './dialer/testing/press-key.ts';
-import { type Dialing, startDialing } from './dialer/testing/start-dialing.ts';
+import { type Dialing, dialAndPlace, startDialing } from './dialer/testing/start-dialing.ts';
 import { keepAgreedCalls } from './features/agreed-calls/keep-agreed-calls.ts';
 import { judgeCallable } from './features/callable/index.ts';
 import { listContactCallbacks } from './features/callbacks/list-callbacks.ts';
 import { recordCallback } from './features/callbacks/record-callback.ts';
 import { listCalls } from './features/calls/list-calls.ts';
-import { resumeCampaign } from './features/campaigns/resume-campaign.ts';
-import { changes, steerCampaign } from './features/campaigns/steer-campaign.ts';
 import { addCampaign, addList, sendNotices } from './testing/add-campaign.ts';
 import { addOrganization, type TestOrganization } from './testing/add-organization.ts';
 import { recordRestriction } from './testing/enter-records.ts';
-import { killEveryProcess, serve } from './testing/serve-process.ts';
 import { startStanding } from './testing/start-standing.ts';
 import { useTestDatabase } from './testing/test-database.ts';
-import { testSecretsKey } from './testing/test-secrets.ts';
 import { askSystem, testStatement } from './testing/test-statement.ts';
 
 const suite = useTestDatabase();
-const { database, connectionString } = suite;
+const { database } = suite;
 /** 12:00 in Chicago: the evening is from 17:00 on, and what is promised is due on the 24th. */
 const noon = new Date('2026-06-10T17:00:00Z');
 const evening = new Date('2026-06-10T22:30:00Z');
 const dayBefore = new Date('2026-06-21T17:00:00Z');
 const onTheDay = new Date('2026-06-22T17:00:00Z');
-const weekMilliseconds = 7 * 86_400_000;
 
 let dialing: Dialing;
 let organization: TestOrganization;
@@ -42,10 +37,7 @@ beforeAll(async () => {
     }),
   });
 });
-afterAll(async () => {
-  killEveryProcess();
-  await dialing.stop();
-});
+afterAll(() => dialing.stop());
 beforeEach(async () => {
   dialing.clock.stopAt(noon);
   organization = await addOrganization(database);
@@ -135,6 +127,20 @@ describe('through a carrier', () => {
     ]);
     expect(await callAt(new Date('2026-06-23T17:00:00Z'))).toBe('');
     expect(arrivals(e164)).toBe(before + 2);
+  });
+
+  it('a person whose place one worker gave is called once, though two others call at the same moment', async () => {
+    const e164 = '+17735550179';
+    await startStanding(dialing.services, organization, 'promise');
+    await agree(e164);
+    expect(await callAt(dayBefore)).toBe('');
+    expect(await promise()).toEqual({ state: 'open', reminder_state: 'scheduled' });
+    dialing.clock.stopAt(onTheDay);
+    await dialRound(dialing.services, ['forecasts']);
+    await Promise.all([dialAndPlace(dialing.services), dialAndPlace(dialing.services)]);
+    await callAt(onTheDay);
+    expect(await promise()).toEqual({ state: 'open', reminder_state: 'called' });
+    expect(arrivals(e164)).toBe(2);
   });
 
   it('a person who asked for another time is called back when it has come', async () => {
@@ -309,60 +315,5 @@ describe('a callback that a member entered', () => {
     expect(await callAt(evening)).toBe('');
     expect(arrivals(e164)).toBe(0);
     expect(await shownOf(contactId)).toMatchObject({ state: 'open', wantsSomeone, call: null });
-  });
-});
-
-/** A process that gives places, places calls and answers what they ask. */
-const product = () => {
-  const { address, account } = dialing.simulator;
-  return serve({
-    DATABASE_URL: connectionString,
-    RINGFENCE_ROLES: 'api,worker',
-    CARRIER: 'simulator',
-    SECRETS_KEY: testSecretsKey,
-    CARRIER_ADDRESS: address,
-    CARRIER_SID: account.sid,
-    CARRIER_TOKEN: account.token,
-    LOG_LEVEL: 'info',
-  });
-};
-
-describe('a process that is killed after it gave the place and before it called', () => {
-  it('leaves the call to another one, which makes it once', { timeout: 420_000 }, async () => {
-    const now = new Date();
-    const { country, prefix } = choosePlaceBetween(now, 9, 19.5);
-    const e164 = `${prefix}0179`;
-    // A week ago; the process's clock is the real one.
-    dialing.clock.stopAt(new Date(now.getTime() - weekMilliseconds));
-    const campaignId = await startStanding(dialing.services, organization, 'promise', 7);
-    const contactId = await agree(e164, country);
-    expect(arrivals(e164)).toBe(1);
-    const services = { ...dialing.services, now: () => new Date() };
-    // Paused, so that it is killed before it calls and not by chance after.
-    await steerCampaign(services, organization, campaignId, changes.pause);
-
-    const first = await product();
-    const given = { timeout: 150_000, interval: 20 };
-    await vi.waitFor(
-      async () => expect(await promise()).toMatchObject({ reminder_state: 'scheduled' }),
-      given,
-    );
-    first.child.kill('SIGKILL');
-    await first.exitCode;
-    expect(await askSystem(database, findPlace, [campaignId])).toEqual([
-      { state: expect.stringMatching(/planned|waiting/), calls: 0 },
-    ]);
-    await resumeCampaign(services, organization, { campaignId, reason: 'Another process calls.' });
-    expect(arrivals(e164)).toBe(1);
-
-    const [second, third] = await Promise.all([product(), product()]);
-    await vi.waitFor(
-      async () => expect(await promise()).toMatchObject({ reminder_state: 'called' }),
-      { timeout: 200_000, interval: 100 },
-    );
-    for (const { child } of [second, third]) child.kill('SIGTERM');
-    await Promise.all([second.exitCode, third.exitCode]);
-    expect(arrivals(e164)).toBe(2);
-    expect(await history(contactId)).toMatchObject([{ origin: 'promise' }, { origin: 'campaign' }]);
   });
 });

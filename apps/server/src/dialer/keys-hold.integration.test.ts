@@ -1,95 +1,68 @@
-import { chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addCampaign, addList } from '../testing/add-campaign.ts';
+import type { FlowState } from '@ringfence/domain/callflow/flow-state';
+import { describe, expect, it } from 'vitest';
 import { addOrganization } from '../testing/add-organization.ts';
-import { killEveryProcess, serve } from '../testing/serve-process.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { testSecretsKey } from '../testing/test-secrets.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { reconcileCalls } from './reconcile-calls.ts';
-import { type Dialing, dialAndPlace, startDialing } from './testing/start-dialing.ts';
+import { answerCalls, atMenu } from './testing/answer-calls.ts';
+import { type MadeDialer, makeDialer } from './testing/make-dialer.ts';
+import { dialAndPlace } from './testing/start-dialing.ts';
 
-const suite = useTestDatabase();
-const { database, connectionString } = suite;
-let dialing: Dialing;
-beforeAll(async () => {
-  // Slow enough that a goodbye takes longer than to kill the process that said it.
-  dialing = await startDialing(suite, { now: new Date(), speed: 4 });
-});
-afterAll(async () => {
-  killEveryProcess();
-  await dialing.stop();
-});
+const { database } = useTestDatabase();
+const atGreeting: FlowState = { ...atMenu, part: 'greeting', turn: 1, isVerified: false };
+const dayMilliseconds = 24 * 60 * 60_000;
 
 const findKept = testStatement(
   `select kind, debt_id is not null as is_of_debt from suppressions
    where organization_id = $1 and source = 'call' order by kind`,
   { kind: 'text', is_of_debt: 'bool' },
 );
-const findCall = testStatement(
-  'select state from calls_now where organization_id = $1 order by id limit 1',
-  { state: 'text' },
-);
-const findTarget = testStatement(
-  'select state, ended_because from targets where organization_id = $1',
-  { state: 'text', ended_because: 'text?' },
+const findCalls = testStatement('select state from calls_now where organization_id = $1', {
+  state: 'text',
+});
+const findTargets = testStatement('select state from targets where organization_id = $1', {
+  state: 'text',
+});
+const allowAttempts = testStatement(
+  'update campaigns set most_attempts = 3 where organization_id = $1',
+  {},
 );
 
-/** A process that places the calls and answers what they ask. */
-const product = () => {
-  const { address, account } = dialing.simulator;
-  return serve({
-    DATABASE_URL: connectionString,
-    RINGFENCE_ROLES: 'api,worker',
-    CARRIER: 'simulator',
-    SECRETS_KEY: testSecretsKey,
-    CARRIER_ADDRESS: address,
-    CARRIER_SID: account.sid,
-    CARRIER_TOKEN: account.token,
-    LOG_LEVEL: 'info',
-  });
-};
+/** Nothing more is heard of the call, not even from the carrier, and the days go by. */
+async function goOn({ services, clock }: MadeDialer): Promise<void> {
+  for (let day = 0; day < 3; day += 1) {
+    clock.now = new Date(clock.now.getTime() + dayMilliseconds);
+    await reconcileCalls(services);
+    await dialAndPlace(services);
+  }
+}
 
-describe('a key that is pressed on a call whose process is killed before the call ends', () => {
+describe('a key that is pressed', () => {
   it.each([
-    ['stop', '0195', ['medium_stop', 'number_stop']],
-    ['wrong person', '0178', ['number_stop', 'wrong_number']],
-    ['dispute', '0180', ['dispute_oral']],
-  ])('holds: %s', { timeout: 240_000 }, async (_, last, kinds) => {
-    dialing.clock.follow();
-    const organization = await addOrganization(database);
-    const { organizationId } = organization;
-    const { country, prefix } = chooseOpenPlace(new Date());
-    const e164 = `${prefix}${last}`;
-    const { listId } = await addList(database, organization, [{ name: 'Ann', e164, country }]);
-    await addCampaign(database, organization, listId, 3);
-    const before = dialing.simulator.calls().filter(({ to }) => to === e164).length;
-    const first = await product();
-    const keep = async () => {
-      const kept = await askSystem(database, findKept, [organizationId]);
+    ['stop', '9', atGreeting, ['medium_stop', 'number_stop']],
+    ['wrong person', '2', atGreeting, ['number_stop', 'wrong_number']],
+    ['dispute', '4', atMenu, ['dispute_oral']],
+  ] as const)(
+    'holds before the line goes dead, and though nothing more is heard of the call: %s',
+    async (_, key, place, kinds) => {
+      const dialer = await makeDialer(database);
+      const organization = await addOrganization(database);
+      const asked = [organization.organizationId];
+      const [call] = await answerCalls(dialer, organization, 1);
+      await askSystem(database, allowAttempts, asked);
+      expect(await askSystem(database, findKept, asked)).toEqual([]);
+      // Only this answer has the carrier say something, and hang up after it.
+      await call?.press(key, place);
+      const kept = await askSystem(database, findKept, asked);
       expect(kept.map(({ kind }) => kind)).toEqual(kinds);
-      return kept;
-    };
-    const kept = await vi.waitFor(keep, { timeout: 150_000, interval: 5 });
-    first.child.kill('SIGKILL');
-    await first.exitCode;
-    expect(await askSystem(database, findCall, [organizationId])).toEqual([{ state: 'answered' }]);
-    expect(kept.some(({ is_of_debt }) => is_of_debt)).toBe(kinds.includes('dispute_oral'));
+      expect(kept.some(({ is_of_debt }) => is_of_debt)).toBe(key === '4');
+      expect(await askSystem(database, findCalls, asked)).toEqual([{ state: 'answered' }]);
 
-    // Another process takes over, a day later: nobody is called again.
-    await vi.waitFor(
-      () => {
-        const call = dialing.simulator.calls().findLast(({ to }) => to === e164);
-        expect(call?.ended).toBeDefined();
-      },
-      { timeout: 60_000, interval: 50 },
-    );
-    dialing.clock.stopAt(new Date(Date.now() + 24 * 60 * 60_000));
-    await reconcileCalls(dialing.services);
-    await dialAndPlace(dialing.services);
-    const [target] = await askSystem(database, findTarget, [organizationId]);
-    expect(['done', 'blocked']).toContain(target?.state);
-    await keep();
-    expect(dialing.simulator.calls().filter(({ to }) => to === e164)).toHaveLength(before + 1);
-  });
+      await goOn(dialer);
+      expect(await askSystem(database, findCalls, asked)).toEqual([{ state: 'ended' }]);
+      const [target] = await askSystem(database, findTargets, asked);
+      expect(['done', 'blocked']).toContain(target?.state);
+      expect(await askSystem(database, findKept, asked)).toEqual(kept);
+    },
+  );
 });

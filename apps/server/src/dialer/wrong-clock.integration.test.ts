@@ -1,44 +1,44 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chooseOpenPlace, choosePlaceBetween } from '@ringfence/domain/zones/testing/choose-place';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTrustedClock, readDatabaseTime } from '../platform/clock/trusted-clock.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Finding } from '../features/audits/finding.ts';
+import { runAudit } from '../features/audits/run-audit.ts';
+import { createTrustedClock } from '../platform/clock/trusted-clock.ts';
 import { addCampaign, addList } from '../testing/add-campaign.ts';
 import { addOrganization } from '../testing/add-organization.ts';
-import { addPolicy } from '../testing/change-ledger.ts';
-import { runAuditCommand } from '../testing/run-audit-command.ts';
-import { killEveryProcess, serve } from '../testing/serve-process.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
-import { testSecretsKey } from '../testing/test-secrets.ts';
 import { askSystem, testStatement } from '../testing/test-statement.ts';
 import { forecastTargets } from './forecast-targets.ts';
+import { placeCalls } from './place-calls.ts';
+import { tellClock } from './tell-clock.ts';
 import { type Dialing, dialAndPlace, placeAll, startDialing } from './testing/start-dialing.ts';
 import { decideAndReserve } from './testing/take-steps.ts';
 
 const suite = useTestDatabase();
-const { database, connectionString } = suite;
+const { database } = suite;
 const hourMilliseconds = 60 * 60_000;
+const noon = new Date('2026-06-10T17:00:00Z');
+const people = 3;
+const chicago = '+1312';
+const newYork = '+1212';
 let dialing: Dialing;
-let exchange = 2000;
+let exchange = 200;
 beforeAll(async () => {
-  dialing = await startDialing(suite, { now: new Date() });
-  dialing.clock.follow();
+  dialing = await startDialing(suite);
 });
-afterAll(async () => {
-  killEveryProcess();
-  await dialing.stop();
-});
+afterAll(() => dialing.stop());
 
 /** People of an organization of their own, in a campaign that runs. */
-async function addPeople({ country, prefix }: { country: string; prefix: string }) {
+async function addPeople(prefix: string) {
   const organization = await addOrganization(database);
-  const people = Array.from({ length: 5 }, (_, index) => {
-    exchange += 1;
-    return { name: `P${index}`, e164: `${prefix}${exchange}`, country };
-  });
-  const { listId } = await addList(database, organization, people);
+  exchange += 1;
+  const crowd = Array.from({ length: people }, (_, index) => ({
+    name: `P${index}`,
+    e164: `${prefix}${exchange}300${index}`,
+  }));
+  const { listId } = await addList(database, organization, crowd);
   const { organizationId } = organization;
-  const numbers = new Set(people.map(({ e164 }) => e164));
+  const numbers = new Set(crowd.map(({ e164 }) => e164));
   return {
     organizationId,
     campaignId: await addCampaign(database, organization, listId),
@@ -46,144 +46,72 @@ async function addPeople({ country, prefix }: { country: string; prefix: string 
   };
 }
 
-/** People whose hours ended a quarter of an hour ago, or begin in a quarter of one: two hours off they are open. */
-async function addJustOutside(hoursAhead: number) {
-  const isAhead = hoursAhead > 0;
-  const place = choosePlaceBetween(new Date(), isAhead ? 8.1 : 10.05, isAhead ? 18.9 : 20);
-  const hours = isAhead
-    ? { from: place.minute + 15, to: 21 * 60 }
-    : { from: 8 * 60, to: place.minute - 15 };
-  const people = await addPeople(place);
-  const policy = { hours: [hours, hours, hours, hours, hours, hours, hours] } as const;
-  const yesterday = new Date(Date.now() - 24 * hourMilliseconds);
-  await addPolicy(database, people.organizationId, policy, yesterday);
-  return people;
-}
-
-const shiftClock = pathToFileURL(
-  fileURLToPath(new URL('../testing/shift-clock.ts', import.meta.url)),
-).href;
-const startWorker = (hoursAhead: number) =>
-  serve(
-    {
-      DATABASE_URL: connectionString,
-      RINGFENCE_ROLES: 'worker',
-      PUBLIC_URL: dialing.application.address,
-      CARRIER: 'simulator',
-      SECRETS_KEY: testSecretsKey,
-      CARRIER_ADDRESS: dialing.simulator.address,
-      CARRIER_SID: dialing.simulator.account.sid,
-      CARRIER_TOKEN: dialing.simulator.account.token,
-      // The account is one, whichever process says its pace.
-      CALLS_PER_SECOND: '1000',
-      LOG_LEVEL: 'info',
-    },
-    '--import',
-    `${shiftClock}?seconds=${hoursAhead * 3600}`,
-  );
-
-const findWrongClocks = testStatement(
-  `select seconds_ahead, extract(epoch from seen_at - since)::float8::text as seconds from wrong_clocks`,
-  { seconds_ahead: 'int4', seconds: 'text' },
-);
-
-describe.each([
-  ['ahead', 2],
-  ['behind', -2],
-])('a worker whose clock is two hours %s', (_, hoursAhead) => {
-  it('calls nobody and says so, and goes on by itself once it is right', async () => {
-    const outside = await addJustOutside(hoursAhead);
-    const open = await addPeople(chooseOpenPlace(new Date()));
-    const worker = await startWorker(hoursAhead);
-    await vi.waitFor(
-      async () => {
-        const [wrong] = await askSystem(database, findWrongClocks);
-        expect(Math.abs((wrong?.seconds_ahead ?? 0) - hoursAhead * 3600)).toBeLessThan(5);
-        // It has looked for work and left it for a while.
-        expect(Number(wrong?.seconds)).toBeGreaterThan(2);
-      },
-      { timeout: 60_000, interval: 100 },
-    );
-    expect([outside.countCalls(), open.countCalls()]).toEqual([0, 0]);
-    expect(worker.log().match(/no calls are placed/g)).toHaveLength(1);
-
-    worker.child.kill('SIGUSR2');
-    await vi.waitFor(
-      async () => {
-        expect(open.countCalls()).toBe(5);
-        expect(await askSystem(database, findWrongClocks)).toEqual([]);
-      },
-      { timeout: 60_000, interval: 100 },
-    );
-    expect(outside.countCalls()).toBe(0);
-    expect(worker.log().match(/calls go on/g)).toHaveLength(1);
-    await dialing.dialToTheEndOf(open.organizationId);
-    worker.child.kill('SIGTERM');
-    await worker.exitCode;
-    const organization = ['--organization', open.organizationId];
-    expect((await runAuditCommand(connectionString, ...organization)).code).toBe(0);
-  });
-});
-
-/** The dialer of this process, on the database's real clock and a machine's that can be moved. */
-function startShifted() {
-  const machine = { shift: 0 };
+/** A worker whose machine's clock can be moved away from the database's. */
+function startShifted(hoursAhead = 0) {
+  const machine = { shift: hoursAhead * hourMilliseconds };
   const clock = createTrustedClock({
-    readMachineTime: () => new Date(Date.now() + machine.shift),
-    readDatabaseTime,
+    readMachineTime: () => new Date(dialing.clock.now.getTime() + machine.shift),
+    readDatabaseTime: async () => dialing.clock.now,
     log: silentLog,
   });
   return { machine, services: { ...dialing.services, clock, now: clock.now } };
 }
 
+const listWrongClocks = testStatement(
+  'select seconds_ahead from wrong_clocks where worker_id = $1',
+  { seconds_ahead: 'int4' },
+);
+
 describe.each([
-  ['ahead', 2],
-  ['behind', -2],
-])('a clock that jumps two hours %s', (_, hoursAhead) => {
-  it('after the decision has nothing placed, and the people are called once it is right', async () => {
-    const people = await addPeople(chooseOpenPlace(new Date()));
-    const { machine, services } = startShifted();
-    await forecastTargets(services, people);
-    const reserved = await decideAndReserve(services, people);
-    expect(reserved).toHaveLength(5);
-    machine.shift = hoursAhead * hourMilliseconds;
-    await placeAll(services, reserved);
-    await dialAndPlace(services);
-    expect(people.countCalls()).toBe(0);
+  // It is half past seven in Chicago: two hours later people may be called there, too.
+  ['ahead', 2, '2026-06-10T12:30:00Z', newYork, chicago],
+  // It is half past nine at night in New York: two hours earlier people may be called there, too.
+  ['behind', -2, '2026-06-11T01:30:00Z', chicago, newYork],
+])('a worker whose clock is two hours %s', (_, hoursAhead, now, openPlace, closedPlace) => {
+  it('calls nobody and says so, and goes on by itself once it is right', async () => {
+    dialing.clock.stopAt(new Date(now));
+    const open = await addPeople(openPlace);
+    const closed = await addPeople(closedPlace);
+    const { machine, services } = startShifted(hoursAhead);
+    const workerId = randomUUID();
+    const compare = () =>
+      database.asSystem((transaction) => tellClock(services, transaction, workerId));
+    const dial = async () => {
+      // Who is new is judged in a round, and called in the next.
+      for (let round = 0; round < 2; round += 1) await dialAndPlace(services);
+      return [open.countCalls(), closed.countCalls()];
+    };
+    await compare();
+    expect(await dial()).toEqual([0, 0]);
+    expect(await askSystem(database, listWrongClocks, [workerId])).toEqual([
+      { seconds_ahead: hoursAhead * 3600 },
+    ]);
+
     machine.shift = 0;
-    await vi.waitFor(
-      async () => {
-        await dialAndPlace(services);
-        expect(people.countCalls()).toBe(5);
-      },
-      { timeout: 60_000, interval: 100 },
-    );
-    await dialing.dialToTheEndOf(people.organizationId);
+    await compare();
+    expect(await askSystem(database, listWrongClocks, [workerId])).toEqual([]);
+    expect(await dial()).toEqual([people, 0]);
   });
 
-  it('is named by the audit where nothing held the calls back', async () => {
-    const people = await addJustOutside(hoursAhead);
-    const shifted = () => new Date(Date.now() + hoursAhead * hourMilliseconds);
-    // As if nobody had ever asked the database for its time.
-    const clock = createTrustedClock({
-      readMachineTime: shifted,
-      readDatabaseTime: async () => shifted(),
-      log: silentLog,
-    });
-    await vi.waitFor(
-      async () => {
-        await dialAndPlace({ ...dialing.services, clock, now: shifted });
-        expect(people.countCalls()).toBe(5);
-      },
-      { timeout: 60_000, interval: 100 },
-    );
-    const organization = ['--organization', people.organizationId];
-    const { code, lines } = await runAuditCommand(connectionString, ...organization);
-    expect(code).toBe(1);
-    expect(
-      lines.filter((line) => /FACTS .* other_time .* placed \S+, says/.test(line)),
-    ).toHaveLength(5);
-    expect(lines.filter((line) => /VIOLATION .* WINDOW_CLOSED/.test(line))).toHaveLength(5);
+  it('asks the carrier for nothing where the clock jumped after the decision', async () => {
+    dialing.clock.stopAt(new Date(now));
+    const open = await addPeople(openPlace);
+    const { machine, services } = startShifted();
+    await forecastTargets(services, open);
+    const reserved = await decideAndReserve(services, open);
+    expect(reserved).toHaveLength(people);
+    machine.shift = hoursAhead * hourMilliseconds;
+    const account = await dialing.findAccount();
+    const { taken, handed } = await placeCalls(services, async () => {}, account, reserved, people);
+    await handed;
+    expect(taken).toEqual([]);
+    expect(open.countCalls()).toBe(0);
+
+    machine.shift = 0;
+    // As it is compared every second.
+    await database.asSystem((transaction) => services.clock.read(transaction));
+    await placeAll(services, reserved);
+    expect(open.countCalls()).toBe(people);
   });
 });
 
@@ -194,12 +122,21 @@ describe('the time that the database writes of a call', () => {
     { is_written: 'bool' },
   );
 
-  it('is not for the application to write', async () => {
-    const people = await addPeople(chooseOpenPlace(new Date()));
-    const { services } = startShifted();
-    await forecastTargets(services, people);
-    await decideAndReserve(services, people);
-    const written = await askSystem(database, writeTimes, [people.organizationId]);
-    expect(written).toEqual(Array.from({ length: 5 }, () => ({ is_written: false })));
+  it('is not for the application to write, and the audit names every call of another time', async () => {
+    dialing.clock.stopAt(noon);
+    const { organizationId, ...open } = await addPeople(chicago);
+    const campaign = { organizationId, campaignId: open.campaignId };
+    await forecastTargets(dialing.services, campaign);
+    await placeAll(dialing.services, await decideAndReserve(dialing.services, campaign));
+    expect(open.countCalls()).toBe(people);
+    await dialing.dialToTheEndOf(organizationId);
+    const written = await askSystem(database, writeTimes, [organizationId]);
+    expect(written).toEqual(Array.from({ length: people }, () => ({ is_written: false })));
+    const findings: Finding[] = [];
+    const services = { ...dialing.services, now: () => dialing.clock.now };
+    const onFinding = (finding: Finding) => void findings.push(finding);
+    await runAudit(services, { organizationId, cause: 'command', onFinding });
+    const others = findings.filter(({ code }) => code === 'other_time');
+    expect(others).toHaveLength(people);
   });
 });

@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { decodeJwt } from 'jose';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { defineStatement } from '../../platform/database/statement.ts';
@@ -13,7 +14,7 @@ import {
   startAuth,
 } from '../testing/start-auth.ts';
 
-const { database } = useTestDatabase();
+const { database, connectionString } = useTestDatabase();
 let auth: RunningAuth;
 let isDatabaseDown = false;
 let person: Person;
@@ -201,6 +202,29 @@ describe('refreshing a session', () => {
       ),
     );
     expect((await refresh(refresh_token)).code).toBe('user_banned');
+  });
+
+  it('is done again where the first try was cut off half way', async () => {
+    const { refresh_token } = await signIn();
+    const lock = 'select from auth.sessions where user_id = $1 for update';
+    const other = new pg.Client(connectionString);
+    await other.connect();
+    try {
+      await other.query('begin; set local role ringfence_auth');
+      await other.query(lock, [person.id]);
+      const cutOff = postToken(refresh_token);
+      const endWaiting = `select pg_terminate_backend(pid, 60000) from pg_stat_activity
+        where pg_backend_pid() = any(pg_blocking_pids(pid))`;
+      await other.query('set local role none');
+      await expect
+        .poll(async () => (await other.query(endWaiting)).rowCount, { timeout: 60_000 })
+        .toBe(1);
+      expect((await cutOff).status).toBe(503);
+    } finally {
+      await other.end();
+    }
+    expect((await refresh(refresh_token)).code).toBeUndefined();
+    expect(await readSessionCounts(database, person.id)).toEqual(oneSession);
   });
 
   it('answers 503 while the database is down, and goes on afterwards', async () => {
