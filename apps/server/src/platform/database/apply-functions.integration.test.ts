@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { runOnServer } from '../../testing/run-on-server.ts';
-import { useEmptyDatabase } from '../../testing/test-database.ts';
+import { useEmptyDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { applyFunctions, type FunctionFile, readFunctions } from './apply-functions.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-const made = useEmptyDatabase();
-const changing = useEmptyDatabase();
-const previous = useEmptyDatabase();
+const made = useTestDatabase();
+const changing = useTestDatabase();
+const previous = useTestDatabase();
 const foreign = useEmptyDatabase();
 
 interface Described {
@@ -90,7 +90,6 @@ describe('the functions of the database', () => {
   const fromSlate = (text: string) => text.replaceAll('slate.', 'public.');
 
   it('are those that the files give where there were none', async () => {
-    await start(made);
     await using(made, async (client) => {
       await client.query('create schema slate');
       await client.query('grant all on schema slate to ringfence_search, ringfence_auth');
@@ -113,7 +112,6 @@ describe('the functions of the database', () => {
   });
 
   it('stay as they are when every file is applied again', async () => {
-    await start(made);
     const before = await listAll(made);
     await runOnServer(made.connectionString, 'delete from schema_functions');
     expect(await start(made)).toHaveLength(release.length);
@@ -121,7 +119,6 @@ describe('the functions of the database', () => {
   });
 
   it('have bodies that the tables allow', async () => {
-    await start(made);
     await using(made, async (client) => {
       for (const { signature, definition, owner } of await listFunctions(
         client,
@@ -139,7 +136,6 @@ describe('the functions of the database', () => {
 
 describe('a start', () => {
   it('applies what changed, also back to what it was, and nothing else', async () => {
-    await start(changing);
     expect(await start(changing)).toEqual([]);
     const before = await listAll(changing);
     const changed = releaseWith(annotate('fold_creditor'));
@@ -151,7 +147,6 @@ describe('a start', () => {
   });
 
   it('replaces a function of another role, which may create nothing afterwards', async () => {
-    await start(changing);
     const before = await find(changing, 'pick_contacts');
     expect(before?.owner).toBe('ringfence_search');
     expect(await start(changing, releaseWith(annotate('pick_contacts')))).toEqual([
@@ -168,7 +163,6 @@ describe('a start', () => {
   });
 
   it('waits for another one, which has then done it', async () => {
-    await start(changing);
     const changed = releaseWith(annotate('find_named'), annotate('fold_creditor'));
     const done = await Promise.all([1, 2, 3].map(() => start(changing, changed)));
     expect(done.flat().sort()).toEqual(['find_named', 'fold_creditor']);
@@ -195,7 +189,6 @@ describe('a start', () => {
       says: 'apps/server/functions/a_function.sql: role "ringfence_nobody" does not exist.',
     },
   ])('changes no function where a file $what, and names it', async ({ broken, says }) => {
-    await start(changing);
     const before = await listAll(changing);
     const changed = [annotate('is_same_name'), annotate('pick_contacts')];
     await expect(start(changing, releaseWith(...changed, broken))).rejects.toThrow(says);
@@ -204,7 +197,6 @@ describe('a start', () => {
   });
 
   it('forgets a file that is gone, and leaves the function to a migration', async () => {
-    await start(changing);
     const added = releaseWith(
       write(
         'added_for_a_test',
@@ -223,10 +215,8 @@ describe('a start', () => {
 describe('a database of the release before there were files', () => {
   it('comes to the same functions, and to all of them again behind each migration', async () => {
     const known = readMigrations();
-    await migrate(previous.connectionString, known);
     await runOnServer(previous.connectionString, 'drop table schema_functions');
     expect(await start(previous)).toHaveLength(release.length);
-    await start(made);
     const all = await listAll(made);
     expect(await listAll(previous)).toEqual(all);
 
@@ -251,8 +241,6 @@ describe('a server of somebody else', () => {
     address.username = login;
     address.password = 'renter';
     const rented = { connectionString: address.href };
-    // The roles exist once one database of the server is migrated.
-    await start(made);
     await runOnServer(
       made.connectionString,
       `create role ${login} createrole login password 'renter'`,

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { runOnServer } from '../../testing/run-on-server.ts';
-import { useEmptyDatabase } from '../../testing/test-database.ts';
+import { useEmptyDatabase, useTestDatabase } from '../../testing/test-database.ts';
 import { readFunctions } from './apply-functions.ts';
 import { dumpSchema } from './dump-schema.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-const { connectionString } = useEmptyDatabase();
+const { connectionString } = useTestDatabase();
 const untouched = useEmptyDatabase();
 const refusing = useEmptyDatabase();
 
@@ -39,7 +39,6 @@ describe('migrating', () => {
   });
 
   it('changes nothing of a failing migration and can go on after its mend', async () => {
-    await migrate(connectionString);
     const next = Math.max(...readMigrations().map(({ version }) => version)) + 1;
     const broken = {
       version: next,
@@ -86,7 +85,6 @@ describe('migrating', () => {
   });
 
   it('gives the schema that schema.sql shows', async () => {
-    await migrate(connectionString);
     const client = new pg.Client(connectionString);
     await client.connect();
     const schema = await dumpSchema(client);
@@ -95,7 +93,6 @@ describe('migrating', () => {
   });
 
   it('protects every table of an organization', async () => {
-    await migrate(connectionString);
     const unprotected = await ask(`
       select c.oid::regclass::text as name from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
