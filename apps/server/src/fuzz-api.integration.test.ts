@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Dialing, startDialing } from './dialer/testing/start-dialing.ts';
 import { fuzzSettings } from './testing/fuzz/fuzz-settings.ts';
@@ -13,28 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => dialing.stop());
 
-/** The seed stands in the name, so that anyone who sees it fail can repeat it. */
-const seeds = [['the same each time', 17] as const, ['by chance', randomInt(2 ** 31)] as const];
-
 describe('whatever is sent', () => {
-  it.each(seeds)(
-    'is answered without a fault and without a leak, drawn %s: seed %i',
-    async (_, seed) => {
-      const faults: string[] = [];
-      const result = await runFuzz({
-        seed,
-        requests: 300,
-        database: suite.database,
-        address: dialing.application.address,
-        carrierToken: dialing.simulator.account.token,
-        accountId: dialing.accountId,
-        onFault: (sentence) => faults.push(sentence),
-      });
-      expect(faults).toEqual([]);
-      expect(result).toMatchObject({ seed, requests: 300, five_hundreds: 0, leaks: 0 });
-      // It gets past the first checks: some of it is done.
-      expect(result.by_status['200']).toBeGreaterThan(10);
-    },
-    240_000,
-  );
+  it('is answered without a fault and without a leak', async () => {
+    const faults: string[] = [];
+    const asked = { seed: 17, requests: 100 };
+    const result = await runFuzz({
+      ...asked,
+      database: suite.database,
+      address: dialing.application.address,
+      carrierToken: dialing.simulator.account.token,
+      accountId: dialing.accountId,
+      onFault: (sentence) => faults.push(sentence),
+    });
+    expect(faults).toEqual([]);
+    expect(result).toMatchObject({ ...asked, five_hundreds: 0, leaks: 0 });
+    // It gets past the first checks: some of it is done.
+    expect(result.by_status['200']).toBeGreaterThan(5);
+  });
 });

@@ -15,7 +15,7 @@ const simulated = readConfig({
   CARRIER_TOKEN: '0123456789abcdef0123456789abcdef',
   CARRIER_ADDRESS: 'http://127.0.0.1:4010',
 });
-const size = { people: 240, calls: 600, parts: 3 };
+const size = { people: 80, calls: 120, parts: 1 };
 
 const makeServices = (database: Database) => ({
   database,
