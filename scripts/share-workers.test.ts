@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 it('finds no file that replaces modules among those that share their workers with others', () => {
-  const files = globSync('{apps,bench,packages,scripts}/**/*.integration.test.ts', {
+  const files = globSync('{apps,bench,packages,scripts}/**/*.integration{,.deep}.test.ts', {
     cwd: root,
     exclude: ['**/node_modules/**'],
   });

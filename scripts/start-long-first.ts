@@ -3,12 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take a minute and more, longest first. One that begins last has the whole run wait for it alone. */
 export const longFiles: readonly string[] = [
-  'bench/fault/run-fault.integration.test.ts',
-  'apps/server/src/features/imports/killed-imports.integration.test.ts',
+  'apps/server/src/features/imports/killed-imports.integration.deep.test.ts',
+  'apps/server/src/features/imports/hostile-neighbour.integration.deep.test.ts',
+  'apps/server/src/dialer/killed-workers.integration.deep.test.ts',
   'apps/server/src/access-matrix.integration.test.ts',
-  'apps/server/src/features/imports/lost-database.integration.test.ts',
   'apps/server/src/features/contacts/both-strategies.integration.test.ts',
-  'apps/server/src/place-agreed-calls.integration.test.ts',
   'e2e/contact.test.ts',
   'e2e/first-call.test.ts',
   'e2e/lists.test.ts',
