@@ -2,9 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
 import type { DeathPoint } from '../../../testing/die-at.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
+<<<<<<< HEAD
 import { askSystem, testStatement } from '../../../testing/test-statement.ts';
 import { workAndDie } from '../../../testing/work-and-die.ts';
 import { doStep } from '../import-jobs.ts';
+=======
+import { askSystem } from '../../../testing/test-statement.ts';
+import { workAndDie } from '../../../testing/work-and-die.ts';
+import { doStep } from '../import-jobs.ts';
+import { digest } from './queries.ts';
+>>>>>>> 1546af6c293b1b3b453bc6621a3aac6065353a4b
 import { startUploads } from './start-uploads.ts';
 import type { StepOrder } from './step-and-die.ts';
 
@@ -22,6 +29,7 @@ const writeFile = (count: number): string =>
     )
     .join('\n');
 
+<<<<<<< HEAD
 /** Everything that is stored of an organization, without the ids that differ from run to run. */
 const digest = testStatement(
   `select
@@ -48,6 +56,8 @@ const digest = testStatement(
   },
 );
 
+=======
+>>>>>>> 1546af6c293b1b3b453bc6621a3aac6065353a4b
 interface StepPoints {
   inspecting: readonly DeathPoint[];
   checking: readonly DeathPoint[];
