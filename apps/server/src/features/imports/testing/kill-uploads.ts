@@ -2,16 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
 import type { DeathPoint } from '../../../testing/die-at.ts';
 import { useTestDatabase } from '../../../testing/test-database.ts';
-<<<<<<< HEAD
-import { askSystem, testStatement } from '../../../testing/test-statement.ts';
-import { workAndDie } from '../../../testing/work-and-die.ts';
-import { doStep } from '../import-jobs.ts';
-=======
 import { askSystem } from '../../../testing/test-statement.ts';
 import { workAndDie } from '../../../testing/work-and-die.ts';
 import { doStep } from '../import-jobs.ts';
 import { digest } from './queries.ts';
->>>>>>> 1546af6c293b1b3b453bc6621a3aac6065353a4b
 import { startUploads } from './start-uploads.ts';
 import type { StepOrder } from './step-and-die.ts';
 
@@ -29,35 +23,6 @@ const writeFile = (count: number): string =>
     )
     .join('\n');
 
-<<<<<<< HEAD
-/** Everything that is stored of an organization, without the ids that differ from run to run. */
-const digest = testStatement(
-  `select
-     (select count(*) from contacts where organization_id = $1) as contacts,
-     (select count(*) from list_contacts where organization_id = $1) as members,
-     (select count(*) from lists where organization_id = $1) as lists,
-     (select count(*) from import_rejections where organization_id = $1) as rejections,
-     (select count(*) from contact_summaries where organization_id = $1) as summaries,
-     (select coalesce(md5(string_agg(concat_ws('|', contact.external_reference, contact.full_name,
-          phone.e164, debt.reference, debt.balance_minor, consent.obtained_by), ','
-          order by contact.external_reference)), '')
-      from contacts contact
-      join phones phone on phone.contact_id = contact.id
-      join debts debt on debt.contact_id = contact.id
-      join consents consent on consent.contact_id = contact.id
-      where contact.organization_id = $1) as content`,
-  {
-    contacts: 'int8',
-    members: 'int8',
-    lists: 'int8',
-    rejections: 'int8',
-    summaries: 'int8',
-    content: 'text',
-  },
-);
-
-=======
->>>>>>> 1546af6c293b1b3b453bc6621a3aac6065353a4b
 interface StepPoints {
   inspecting: readonly DeathPoint[];
   checking: readonly DeathPoint[];

@@ -2,14 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { writeOnceBack } from '../../../platform/database/lost-database.ts';
 import { addOrganization, type TestOrganization } from '../../../testing/add-organization.ts';
-<<<<<<< HEAD
-import { askSystem, testStatement } from '../../../testing/test-statement.ts';
-import { askForSilent } from '../import-jobs.ts';
-=======
 import { askSystem } from '../../../testing/test-statement.ts';
 import { askForSilent } from '../import-jobs.ts';
 import { countStored, silence, whoAmI } from './queries.ts';
->>>>>>> 1546af6c293b1b3b453bc6621a3aac6065353a4b
 import { startUploads, type Uploads } from './start-uploads.ts';
 
 export interface LosingDatabase {
@@ -31,24 +26,6 @@ const lost = {
     'The database broke off 2 times while it worked at this step. Nothing of it was kept. Its disk or memory may be full: ask your administrator to look at it, then try again.',
 };
 
-<<<<<<< HEAD
-const whoAmI = testStatement('select pg_backend_pid() as pid', { pid: 'int4' });
-const countStored = testStatement(
-  `select (select count(*) from contacts where organization_id = $1) as contacts,
-     (select count(*) from phones where organization_id = $1) as phones,
-     (select count(*) from debts where organization_id = $1) as debts,
-     (select count(*) from lists where organization_id = $1) as lists,
-     (select count(*) from contact_summaries where organization_id = $1) as summaries`,
-  { contacts: 'int8', phones: 'int8', debts: 'int8', lists: 'int8', summaries: 'int8' },
-);
-const silence = testStatement(
-  `update imports set heard_at = clock_timestamp() - interval '11 seconds'
-   where id = $1 and state in ('checking', 'storing', 'undoing')`,
-  {},
-);
-
-=======
->>>>>>> 1546af6c293b1b3b453bc6621a3aac6065353a4b
 /** What becomes of uploads while the database is lost to the worker at them. */
 export function describeLostDatabase({ count, open, end, work }: LosingDatabase): void {
   const file = ['Reference,Name,Phone,Balance']
