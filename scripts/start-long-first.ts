@@ -9,11 +9,12 @@ export const longFiles: readonly string[] = [
   'apps/server/src/features/imports/lost-database.integration.test.ts',
   'apps/server/src/features/contacts/both-strategies.integration.test.ts',
   'apps/server/src/place-agreed-calls.integration.test.ts',
-  'e2e/contact.test.ts',
-  'e2e/first-call.test.ts',
-  'e2e/lists.test.ts',
-  'e2e/identity.test.ts',
-  'e2e/shell.test.ts',
+  'e2e/every-screen.test.ts',
+  'e2e/contact.deep.test.ts',
+  'e2e/first-call.deep.test.ts',
+  'e2e/lists.deep.test.ts',
+  'e2e/identity.deep.test.ts',
+  'e2e/shell.deep.test.ts',
 ];
 
 const placeOf = (file: string): number => {
