@@ -112,6 +112,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'e2e',
+          provide: { motion: 'reduce' },
           include: ['e2e/**/*.test.ts'],
           exclude: [...outside, deep],
         },
@@ -143,6 +144,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'deep-e2e',
+          provide: { motion: 'no-preference' },
           include: ['e2e/**/*.deep.test.ts'],
           exclude: outside,
         },

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signInToApi } from './support/ask-api.ts';
-import { writeDebtors } from './support/make-records.ts';
+import { awaitKeyboard, mainMenu, pageTitle, profileButton } from './support/layout-parts.ts';
 import { openPage, type View } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
-import { demoPassword, signIn } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
 const product = useSharedProduct();
@@ -15,20 +14,14 @@ const view = (width: number): View => ({
   colorScheme: 'light',
 });
 
-/** Of a page inside the layout; the pages for visitors have theirs elsewhere. */
-const title = (page: Page) => page.locator('#content h1');
-
 const enter = (width: number, email: string, path = '/dashboard') =>
   openSignedIn(product, view(width), { email }, path);
 
-const patience = { timeout: 60_000 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile menu/ });
 
 /** What opens grows; asked again until it stands still. */
 const widthBecomes = (box: Locator, width: number) =>
-  expect.poll(async () => (await box.boundingBox())?.width, patience).toBe(width);
+  expect.poll(async () => (await box.boundingBox())?.width).toBe(width);
 
 /** Whether the first page leads to the second in its own place: back is the page before it. */
 async function expectReplacing(page: Page, before: string, from: string, to: string) {
@@ -37,7 +30,7 @@ async function expectReplacing(page: Page, before: string, from: string, to: str
   await page.waitForURL(`**${to}`);
   await page.locator('h1').waitFor();
   await page.goBack();
-  await expect.poll(() => pathOf(page), { ...patience, message: from }).toBe(before);
+  await expect.poll(() => pathOf(page), { message: from }).toBe(before);
 }
 
 describe('what leads elsewhere', () => {
@@ -62,7 +55,7 @@ describe('what leads elsewhere', () => {
     await expectReplacing(page, '/about', '/dashboard', '/no-organization-access');
     await page.goForward();
     await page.locator('h1').waitFor();
-    expect(await menu(page).count()).toBe(0);
+    expect(await mainMenu(page).count()).toBe(0);
     expect(await page.getByRole('banner').count()).toBe(0);
     await page.context().close();
   });
@@ -120,51 +113,21 @@ describe('a page for visitors', () => {
 });
 
 describe('the layout', () => {
-  it('has a screen at every address', async () => {
-    const admin = { email: 'admin@harbor.example', password: demoPassword };
-    const api = await signInToApi(product.address, admin);
-    const people = writeDebtors(['A1,Ann Lee,+13125550101,80,US,yes']);
-    const listId = await api.upload('April portfolio', people);
-    const { page, faults } = await enter(1440, 'super@ringfence.example');
-    for (const [path, name] of [
-      ['/dashboard', 'Welcome, Sam Okafor'],
-      ['/calls/history', 'Call History'],
-      ['/debtors', 'Debtors List'],
-      ['/debtors/list', 'Debtors List'],
-      [`/debtors/list/${listId}`, 'April portfolio'],
-      ['/debtors/contacts', 'Contacts'],
-      ['/debtors/upload', 'Upload Debtors'],
-      ['/activity/scheduled', 'Scheduled Activity'],
-      ['/activity/scheduled/campaigns', 'Scheduled Activity'],
-      ['/activity/recent', 'Recent Activity'],
-      ['/admin/bulk-calls', 'Bulk Call Sender'],
-      ['/admin/organizations', 'Organizations'],
-      ['/typography', 'Typography'],
-      ['/color', 'Color'],
-      ['/shadow', 'Shadow'],
-    ] as const) {
-      await page.goto(`${product.address}${path}`);
-      await menu(page).waitFor();
-      const found = expect.poll(() => title(page).innerText(), { ...patience, message: path });
-      await found.toBe(name);
-    }
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-
   it('shows each page from its top, smoothly', async () => {
-    const { page } = await openPage(product.browser, view(1440));
+    const { page } = await openPage(product.browser, view(1440), {
+      reducedMotion: 'no-preference',
+    });
     await page.addInitScript(
       'window.scrolls = []; window.scrollTo = (...wish) => window.scrolls.push(wish);',
     );
     await page.goto(`${product.address}/dashboard`);
     await signIn(page, 'member@harbor.example');
-    await title(page).waitFor();
+    await pageTitle(page).waitFor();
     const toTop = [{ top: 0, behavior: 'smooth' }];
-    await expect.poll(() => page.evaluate('window.scrolls'), patience).toEqual([toTop]);
-    await menu(page).getByRole('link', { name: 'Contacts' }).click();
+    await expect.poll(() => page.evaluate('window.scrolls')).toEqual([toTop]);
+    await mainMenu(page).getByRole('link', { name: 'Contacts' }).click();
     await page.waitForURL('**/debtors/contacts');
-    await expect.poll(() => page.evaluate('window.scrolls'), patience).toEqual([toTop, toTop]);
+    await expect.poll(() => page.evaluate('window.scrolls')).toEqual([toTop, toTop]);
     await page.context().close();
   });
 
@@ -180,8 +143,8 @@ describe('the layout', () => {
     expect(checks).toEqual([]);
     await signIn(page, 'member@harbor.example');
     for (const name of ['Contacts', 'Call History', 'Dashboard']) {
-      await menu(page).getByRole('link', { name }).click();
-      await title(page).waitFor();
+      await mainMenu(page).getByRole('link', { name }).click();
+      await pageTitle(page).waitFor();
     }
     expect(checks).toHaveLength(1);
     await page.context().close();
@@ -199,7 +162,7 @@ describe('the header', () => {
     const row = page.getByRole('dialog', { name: 'More' });
     await row.getByPlaceholder('Ctrl + K').waitFor();
     const below = await row.boundingBox();
-    const heading = await title(page).boundingBox();
+    const heading = await pageTitle(page).boundingBox();
     expect(heading?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
     await row.getByRole('button', { name: /^Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
@@ -220,6 +183,7 @@ describe('the header', () => {
     const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await field.click();
     await palette.waitFor();
+    await awaitKeyboard(page);
     await page.keyboard.press('Escape');
     await palette.waitFor({ state: 'detached' });
     await field.focus();
@@ -242,11 +206,12 @@ describe('the header', () => {
     await widthBecomes(panel, 290);
     expect(faults).toEqual([]);
 
+    await awaitKeyboard(page);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 500, json: {} }));
     await profileButton(page).click();
-    await expect.poll(() => faults.join('\n'), patience).toContain('Error fetching the profile');
+    await expect.poll(() => faults.join('\n')).toContain('Error fetching the profile');
     await panel.getByText('member@harbor.example').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.context().close();

@@ -1,138 +1,38 @@
-import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { lookInBothSchemes } from './support/look-at-page.ts';
-import { openPage, type View, widths } from './support/open-browser.ts';
-import { signIn } from './support/sign-in.ts';
+import { expect, it } from 'vitest';
+import { signInToApi } from './support/ask-api.ts';
+import { profileButton } from './support/layout-parts.ts';
+import { openPage } from './support/open-browser.ts';
+import { demoPassword, signIn } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
-const desktop: View = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' };
+const desktop = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' } as const;
 const product = useSharedProduct();
-const activity = z.object({ entries: z.array(z.looseObject({ action: z.string() })) });
+const email = 'admin@northwind.example';
 
-describe('the first screens', () => {
-  it('bring a visitor of a deep link back to it after sign-in', async () => {
-    const { page, faults } = await openPage(product.browser, desktop);
-    await page.goto(`${product.address}/activity/recent`);
-    await page.waitForURL('**/login');
-    await signIn(page, 'admin@harbor.example');
-    await page.waitForURL('**/activity/recent');
-    await page
-      .getByRole('row', { name: /Ana Torres.*Signed in/ })
-      .first()
-      .waitFor();
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+it('a visitor of a deep link is brought back to it after sign-in, sees live and sealed what another does, and is let out', async () => {
+  const { page, faults } = await openPage(product.browser, desktop);
+  await page.goto(`${product.address}/activity/recent`);
+  await page.waitForURL('**/login');
+  await signIn(page, email);
+  await page.waitForURL('**/activity/recent');
+  await page.getByText('Live', { exact: true }).waitFor();
+  const rows = page.getByRole('row', { name: /Nora Lindqvist.*Signed in/ });
+  await rows.first().waitFor();
+  const before = await rows.count();
+  await signInToApi(product.address, { email, password: demoPassword });
+  await rows.nth(before).waitFor();
+  await page
+    .getByRole('row', { name: /Sealed as entry/ })
+    .nth(before)
+    .waitFor();
 
-  it('tell a wrong password without telling whether the account exists', async () => {
-    const { page } = await openPage(product.browser, desktop);
-    await page.goto(`${product.address}/login`);
-    await page.getByLabel('Email or phone number').fill('nobody@harbor.example');
-    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Incorrect email, phone number or password.').waitFor();
-    await page.context().close();
-  });
-
-  it('show what another person does, live and then sealed', async () => {
-    const watching = await openPage(product.browser, desktop);
-    await watching.page.goto(`${product.address}/activity/recent`);
-    await signIn(watching.page, 'admin@northwind.example');
-    await watching.page.getByText('Live', { exact: true }).waitFor();
-    const rows = watching.page.getByRole('row', { name: /Nora Lindqvist.*Signed in/ });
-    await rows.first().waitFor();
-    const before = await rows.count();
-    const other = await openPage(product.browser, desktop);
-    await other.page.goto(`${product.address}/login`);
-    await signIn(other.page, 'admin@northwind.example');
-    await other.page.waitForURL('**/dashboard');
-    await rows.nth(before).waitFor();
-    await watching.page
-      .getByRole('row', { name: /Sealed as entry/ })
-      .nth(before)
-      .waitFor();
-    await watching.page.context().close();
-    await other.page.context().close();
-  });
-
-  it('keep a signed-in person away from the sign-in screen, and let them out', async () => {
-    const { page } = await openPage(product.browser, desktop);
-    await page.goto(`${product.address}/login`);
-    await signIn(page, 'member@harbor.example');
-    await page.waitForURL('**/dashboard');
-    await page.goto(`${product.address}/login`);
-    await page.waitForURL('**/dashboard');
-    await page.getByRole('button', { name: /^Profile menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL('**/login');
-    await page.goto(`${product.address}/dashboard`);
-    await page.waitForURL('**/login');
-    await page.context().close();
-  });
-
-  it('speak Spanish to a Spanish browser, and English on request', async () => {
-    const { page } = await openPage(product.browser, desktop, { locale: 'es-ES' });
-    await page.goto(`${product.address}/login`);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('es');
-    await page.getByRole('button', { name: 'EN English' }).click();
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    await page.context().close();
-  });
-
-  it('stand still on a phone when there is less activity than there is room for', async () => {
-    const phone: View = { ...desktop, name: 'phone', width: 390, height: 844 };
-    const { page } = await openPage(product.browser, phone);
-    await page.goto(`${product.address}/login`);
-    await signIn(page, 'both@ringfence.example');
-    await page.waitForURL('**/dashboard');
-    await page.addInitScript(`
-      globalThis.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries()) moved += value;
-      }).observe({ type: 'layout-shift', buffered: true });`);
-    // After everything else, and one entry where five had room.
-    await page.route('**/api/v1/activity?*', async (route) => {
-      const response = await route.fetch();
-      const { entries } = activity.parse(await response.json());
-      const signIns = entries.filter(({ action }) => action === 'profile.signed_in');
-      await audits;
-      await route.fulfill({ json: { entries: signIns.slice(0, 1), nextCursor: null } });
-    });
-    const audits = page.waitForResponse('**/api/v1/audits?*');
-    await page.reload();
-    await page.getByText('Signed in').waitFor();
-    await page.getByRole('region', { name: 'Audit' }).waitFor();
-    expect(await page.evaluate('moved')).toBeLessThan(0.02);
-    await page.context().close();
-  });
-
-  it.each(widths)('pass the accessibility checker and look finished at $name', async (view) => {
-    const { page, faults } = await openPage(product.browser, view);
-    const found: string[] = [];
-    const visit = async (path: string, name: string) => {
-      found.push(
-        ...(await lookInBothSchemes(page, view, { url: `${product.address}${path}`, name })),
-      );
-    };
-    await visit('/login', 'login');
-    await signIn(page, 'admin@harbor.example');
-    await page.waitForURL('**/dashboard');
-    await visit('/dashboard', 'dashboard');
-    await visit('/activity/recent', 'activity');
-    await visit('/nowhere', 'not-found');
-    await page.route('**/api/v1/access', (route) =>
-      route.fulfill({
-        json: { hasAccess: false, hasOrganization: false, isSuperAdmin: false, error: null },
-      }),
-    );
-    await visit('/dashboard', 'no-access');
-    expect(new URL(page.url()).pathname).toBe('/no-organization-access');
-    expect(found).toEqual([]);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
+  await page.goto(`${product.address}/login`);
+  await page.waitForURL('**/dashboard');
+  await profileButton(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await page.goto(`${product.address}/dashboard`);
+  await page.waitForURL('**/login');
+  expect(faults).toEqual([]);
+  await page.context().close();
 });

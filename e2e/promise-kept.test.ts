@@ -1,9 +1,10 @@
 import { chooseOpenPlace } from '@ringfence/domain/zones/testing/choose-place';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addCallerId } from './support/add-caller-id.ts';
 import { addStaffedLine } from './support/add-staffed-line.ts';
-import { drawCallerId, signUpToApi } from './support/ask-api.ts';
-import { launchCampaign, unfold } from './support/launch-campaign.ts';
+import { signUpToApi } from './support/ask-api.ts';
+import { awaitFinished, callList } from './support/launch-campaign.ts';
 import { checkAccessibility } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
 import { checkRows, sendFile, storeFile, uploadFile } from './support/upload-file.ts';
@@ -18,15 +19,6 @@ const writeCsv = (...lines: readonly string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\n')),
 });
-
-async function addCallerId(page: Page): Promise<void> {
-  await page.goto(`${product.address}/settings/caller-ids`);
-  await page.getByRole('button', { name: 'Add caller ID' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Number').fill(drawCallerId());
-  await dialog.getByRole('button', { name: 'Add caller ID' }).click();
-  await page.getByText(/was added\./).waitFor();
-}
 
 /** Writes a script, sees what the checker refuses, mends it, has it approved, and tries its keys. */
 async function approveScript(page: Page, name: string): Promise<void> {
@@ -51,18 +43,6 @@ async function approveScript(page: Page, name: string): Promise<void> {
   await page.getByRole('log', { name: 'What is said' }).getByText('press 9').waitFor();
 }
 
-async function callList(page: Page, script: string): Promise<void> {
-  await page.getByRole('link', { name: 'View contacts' }).click();
-  await page.getByRole('link', { name: 'Call this list' }).first().click();
-  await unfold(page, 'Name and voice');
-  await page.getByLabel('Campaign name').fill('Who will pay');
-  await expect.poll(() => page.getByLabel('Caller ID').inputValue()).toMatch(/^\+1872/);
-  await page.getByLabel('Name said on the call').fill('Solano');
-  await page.getByLabel('Script').selectOption({ label: `${script}, version 1` });
-  await launchCampaign(page);
-  await page.getByText('Finished', { exact: true }).first().waitFor({ timeout: 60_000 });
-}
-
 async function uploadPayments(page: Page, ...lines: readonly string[]): Promise<void> {
   await page.goto(`${product.address}/debtors/upload`);
   await page.getByRole('radio', { name: /^Payments/ }).check();
@@ -71,12 +51,10 @@ async function uploadPayments(page: Page, ...lines: readonly string[]): Promise<
   await storeFile(page);
 }
 
-it('a script is written, checked, approved and tried; a call promises by key, and a file of payments keeps it', {
-  timeout: 360_000,
-}, async () => {
+it('a script is written, checked, approved and tried; a call promises by key, and a file of payments keeps it', async () => {
   await signUpToApi(product.address, person, 'Solano Services');
   const { page, faults } = await openSignedIn(product, desktop, person, '/dashboard');
-  await addCallerId(page);
+  await addCallerId(page, product.address);
   await addStaffedLine(page, product.address);
   await approveScript(page, 'Reminder of Solano');
 
@@ -89,7 +67,10 @@ it('a script is written, checked, approved and tried; a call promises by key, an
     `S-4711,Rosa Marín,${prefix}0179,250.00,FB-7781,${country},yes,1975`,
   );
   await uploadFile(page, debtors, 'Who promises');
-  await callList(page, 'Reminder of Solano');
+  await page.getByRole('link', { name: 'View contacts' }).click();
+  const script = 'Reminder of Solano, version 1';
+  await callList(page, { name: 'Who will pay', spokenName: 'Solano', script });
+  await awaitFinished(page);
 
   await page.goto(`${product.address}/calls/history`);
   await page

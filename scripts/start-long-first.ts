@@ -10,11 +10,14 @@ export const longFiles: readonly string[] = [
   'apps/server/src/access-matrix.integration.test.ts',
   'apps/server/src/features/audits/planted.integration.test.ts',
   'apps/server/src/features/contacts/both-strategies.integration.test.ts',
-  'e2e/contact.test.ts',
-  'e2e/first-call.test.ts',
-  'e2e/lists.test.ts',
-  'e2e/identity.test.ts',
-  'e2e/shell.test.ts',
+  'e2e/every-screen.test.ts',
+  'e2e/campaign-journey.test.ts',
+  'e2e/from-file-to-evidence.test.ts',
+  'e2e/contact.deep.test.ts',
+  'e2e/first-call.deep.test.ts',
+  'e2e/lists.deep.test.ts',
+  'e2e/identity.deep.test.ts',
+  'e2e/shell.deep.test.ts',
 ];
 
 const placeOf = (file: string): number => {

@@ -33,7 +33,7 @@ function fillRoute(route: string, examples: Examples): string[] {
   if (name === undefined) return [route];
   const example = examples[name];
   if (example === undefined) {
-    throw new Error(`${route} is not measured: prepare-people.ts makes no example for ${name}`);
+    throw new Error(`${route} is not measured: make-examples.ts makes none for ${name}`);
   }
   return [example].flat().map((one) => route.replace(`:${name}`, one));
 }

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { signInToApi } from '../../e2e/support/ask-api.ts';
-import { makeRecords } from '../../e2e/support/make-records.ts';
-import { sections } from '../../e2e/support/settings-sections.ts';
+import { makeExamples } from '../../e2e/support/make-examples.ts';
 import { demoPassword, signIn } from '../../e2e/support/sign-in.ts';
 import { addSecondFactor, signUp } from '../../e2e/support/sign-up.ts';
 import type { StoredSession } from './measure-load.ts';
@@ -39,13 +38,7 @@ async function keepSession(
 /** People of every kind who look at the product, and records for them to look at. */
 export async function preparePeople(browser: Browser, address: string): Promise<Prepared> {
   const api = await signInToApi(address, admin);
-  const examples = {
-    ...(await makeRecords(api)),
-    auditId: await api.runAudit(),
-    organizationId: api.organizationId,
-    scriptId: await api.requireScript(),
-    section: sections,
-  };
+  const examples = await makeExamples(api);
   await signUp(address, newcomer);
   await addSecondFactor(address, await signUp(address, guarded));
   return {

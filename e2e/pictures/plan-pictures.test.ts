@@ -54,7 +54,7 @@ describe('pictures of the screens', () => {
 
   it('name the route for which there is nothing to show', () => {
     expect(() => planPictures({ layoutRoutes: ['/payments/:paymentId'] }, examples)).toThrow(
-      '/payments/:paymentId has no picture: collect-examples.ts finds nothing for paymentId',
+      '/payments/:paymentId cannot be shown: there is no example for paymentId',
     );
   });
 });

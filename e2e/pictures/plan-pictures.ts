@@ -46,7 +46,7 @@ function listPaths(route: string, examples: Examples): string[] {
   if (parameter === undefined) return [route, ...(examples[route] ?? [])];
   const found = examples[parameter] ?? [];
   if (found.length === 0) {
-    throw new Error(`${route} has no picture: collect-examples.ts finds nothing for ${parameter}`);
+    throw new Error(`${route} cannot be shown: there is no example for ${parameter}`);
   }
   return found.map((example) => route.replace(`:${parameter}`, example));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { drawCallerId } from './ask-api.ts';
+import { takeCallerId } from './caller-ids.ts';
 
 /** A line where calls are returned, which the simulator knows as the account's. Answers its section of the page. */
 export async function addStaffedLine(page: Page, address: string): Promise<Locator> {
@@ -9,7 +9,7 @@ export async function addStaffedLine(page: Page, address: string): Promise<Locat
   await section.getByRole('button', { name: 'Add line' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add a staffed line' });
   const label = `Desk ${randomUUID().slice(0, 8)}`;
-  await dialog.getByLabel('Number', { exact: true }).fill(drawCallerId());
+  await dialog.getByLabel('Number', { exact: true }).fill(takeCallerId());
   await dialog.getByLabel('Label').fill(label);
   await dialog.getByRole('button', { name: 'Add line' }).click();
   await dialog.waitFor({ state: 'hidden' });

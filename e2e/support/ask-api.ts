@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { audit } from '@ringfence/contract/audits';
 import { type Campaign, campaign } from '@ringfence/contract/campaigns';
 import { type List, list } from '@ringfence/contract/lists';
 import * as z from 'zod';
+import { takeCallerId } from './caller-ids.ts';
 import { type NewPerson, openOrganization, signUp } from './sign-up.ts';
 
 export interface ApiPerson {
@@ -32,9 +31,6 @@ export interface ApiPerson {
   confirmZone(contactId: string, zone: string): Promise<void>;
 }
 
-/** One of a million: no two organizations of a journey have the same. */
-export const drawCallerId = (): string => `+1872${4_000_000 + randomInt(1_000_000)}`;
-
 const token = z.object({ access_token: z.string() });
 const memberships = z.object({ memberships: z.array(z.object({ organizationId: z.string() })) });
 const imported = z.object({ listId: z.string() });
@@ -62,6 +58,28 @@ export async function signInToApi(
   person: { email: string; password: string },
 ): Promise<ApiPerson> {
   const headers: Record<string, string> = {};
+
+  /** What is read after some change in the organization, the first that suits. */
+  async function awaitChange<Found>(
+    read: () => Promise<Found>,
+    suits: (found: Found) => boolean,
+  ): Promise<Found> {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const stream = await fetch(`${address}/api/v1/live`, { headers, signal });
+    if (!stream.ok || stream.body === null) throw new Error(`/live: ${stream.status}`);
+    try {
+      // It begins with word that it is there: what changed before is read then.
+      for await (const _news of stream.body) {
+        const found = await read();
+        if (suits(found)) return found;
+      }
+    } finally {
+      ending.abort();
+    }
+    throw new Error('the stream of changes ended');
+  }
+
   async function ask(path: string, body?: object, method = 'POST'): Promise<unknown> {
     const isForm = body instanceof FormData;
     const response = await fetch(`${address}${path}`, {
@@ -82,7 +100,7 @@ export async function signInToApi(
   /** Made when it is needed first: a number is of one organization alone. */
   async function requireCallerId(): Promise<string> {
     if (callerId !== '') return callerId;
-    const e164 = drawCallerId();
+    const e164 = takeCallerId();
     await ask('/api/v1/caller-ids', { e164 });
     callerId = e164;
     return e164;
@@ -129,12 +147,9 @@ export async function signInToApi(
       return id;
     },
     async runCampaign(listId, name) {
-      let found = await startCampaign(listId, name);
-      for (let turn = 0; found.state !== 'finished'; turn += 1) {
-        if (turn > 200) throw new Error(`${name} did not finish`);
-        await wait(100);
-        found = campaign.parse(await ask(`/api/v1/campaigns/${found.id}`));
-      }
+      const { id } = await startCampaign(listId, name);
+      const read = async () => campaign.parse(await ask(`/api/v1/campaigns/${id}`));
+      await awaitChange(read, ({ state }) => state === 'finished');
     },
     async listCampaigns() {
       return campaigns.parse(await ask('/api/v1/campaigns')).campaigns;
@@ -144,12 +159,9 @@ export async function signInToApi(
     },
     async runAudit() {
       await ask('/api/v1/audits', {});
-      for (let turn = 0; turn < 200; turn += 1) {
-        const [newest] = audits.parse(await ask('/api/v1/audits?limit=1')).audits;
-        if (newest?.state === 'finished') return newest.id;
-        await wait(100);
-      }
-      throw new Error('the audit did not finish');
+      const read = async () => audits.parse(await ask('/api/v1/audits?limit=1')).audits;
+      const [finished] = await awaitChange(read, ([newest]) => newest?.state === 'finished');
+      return finished?.id ?? '';
     },
     async recordStop(contactId, receivedAt) {
       const said = { kind: 'medium_stop', source: 'letter', evidence: 'Letter 12' };

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './find-chromium.ts';
+import { serveChromium } from './launch-chromium.ts';
 import { quickCalls } from './make-records.ts';
 import { makeDataFolder, startProduct, stopEverything } from './run-product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    chromium: string;
+    /** Where the browser is that the journeys share: to start one takes as long as some of them. */
+    sharedBrowser: string;
     /** Where the product is that the journeys share. */
     sharedProduct: string;
   }
@@ -16,20 +16,20 @@ declare module 'vitest' {
 const sharedSettings = {
   ...quickCalls,
   EMAIL_AUTOCONFIRM: 'on',
-  // Whole numbers that one person may be shown in a day: one journey reaches it, the others show none.
-  RATE_LIMITS: 'reveal_day=100/2',
+  // Whole numbers that one person may be shown in a day: one journey reaches it, the others show none. And all that
+  // journeys sign up comes from one address, within minutes.
+  RATE_LIMITS: 'reveal_day=100/2,sign_up=1000',
 };
 
-/** Everything the journeys share: a browser, the app as people get it, and a started product. */
+/** What the journeys share: a browser, and a started product, which builds the app as people get it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('chromium', findChromium());
-  const build = fileURLToPath(new URL('../../scripts/build-web.ts', import.meta.url));
-  const built = spawnSync(process.execPath, [build], { stdio: ['ignore', 'inherit', 'inherit'] });
-  if (built.status !== 0) throw new Error('The web app could not be built.');
   const folder = makeDataFolder();
-  const { address } = await startProduct({ DATA_DIR: folder.path, ...sharedSettings });
+  const starting = startProduct({ DATA_DIR: folder.path, ...sharedSettings });
+  const [browser, { address }] = await Promise.all([serveChromium(findChromium()), starting]);
+  project.provide('sharedBrowser', browser.wsEndpoint());
   project.provide('sharedProduct', address);
   return async () => {
+    await browser.close();
     await stopEverything();
     folder.remove();
   };

@@ -13,15 +13,18 @@ export function writeDebtors(rows: readonly string[]): Buffer {
   return Buffer.from(['Reference,Name,Phone,Balance,Country,Consent', ...rows].join('\n'));
 }
 
+/** The person answers, or nobody does: what the simulator makes of other numbers differs with the place of the hour. */
+const endings = ['0194', '0190'];
+
 /** A list of people who may be called now, and a finished campaign that called them. */
 export async function makeRecords(
   api: ApiPerson,
 ): Promise<{ listId: string; contactId: string; campaignId: string; callId: string }> {
   const { country, prefix } = chooseOpenPlace(new Date());
-  const rows = Array.from(
-    { length: 8 },
-    (_, index) => `D${index},Debtor ${index},${prefix}${1000 + index},${index}0.25,${country},yes`,
-  );
+  const rows = Array.from({ length: 8 }, (_, index) => {
+    const number = `${prefix.slice(0, -2)}${10 + index}${endings[index % endings.length]}`;
+    return `D${index},Debtor ${index},${number},${index}0.25,${country},yes`;
+  });
   const listId = await api.upload('April portfolio', writeDebtors(rows));
   await api.runCampaign(listId, 'April');
   const campaign = (await api.listCampaigns()).find((found) => found.list?.id === listId);

@@ -1,14 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchChromium } from './launch-chromium.ts';
-import { runAxe } from './run-axe.ts';
-import { awaitColors } from './show-scheme.ts';
 import type { View } from './views.ts';
 
+export { checkAccessibility } from './run-axe.ts';
 export { type View, views, widths } from './views.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Whether pages move as for most people, or stand still as for those who ask for that, which is quicker. */
+    motion: 'no-preference' | 'reduce';
+  }
+}
+
 export function openBrowser(): Promise<Browser> {
-  return launchChromium(inject('chromium'));
+  return chromium.connect(inject('sharedBrowser'));
 }
 
 /** A page whose console errors and policy violations are kept. */
@@ -21,10 +26,11 @@ export async function openPage(
     viewport: { width: view.width, height: view.height },
     colorScheme: view.colorScheme,
     locale: 'en-US',
+    reducedMotion: inject('motion'),
     ...options,
   });
   // A busy machine draws late; what never comes is still found.
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -32,18 +38,4 @@ export async function openPage(
     if (message.type() === 'error') faults.push(message.text());
   });
   return { page, faults };
-}
-
-async function listFaults(page: Page): Promise<string[]> {
-  const results = await runAxe(page);
-  return results.flatMap(({ rule, faults }) => faults.map((fault) => `${rule} ${fault}`));
-}
-
-/** What the accessibility checker finds, in one line each. */
-export async function checkAccessibility(page: Page): Promise<string[]> {
-  const found = await listFaults(page);
-  if (found.length === 0) return found;
-  // A button that becomes available while it is looked at has its colours on the way: what is wrong stays wrong.
-  await awaitColors(page);
-  return listFaults(page);
 }

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { beginCallerIds } from './caller-ids.ts';
 import { openBrowser } from './open-browser.ts';
 import { makeDataFolder, startProduct, stopEverything } from './run-product.ts';
 
@@ -38,6 +41,8 @@ function useBrowser(open: () => Promise<string>, close: () => Promise<void>): Us
  * in it at the same time: who changes what they would see does so in a team of their own (`openTeam`).
  */
 export function useSharedProduct(): UsedProduct {
+  const file = expect.getState().testPath ?? '';
+  beginCallerIds(readdirSync(dirname(file)).sort().indexOf(basename(file)));
   return useBrowser(
     async () => inject('sharedProduct'),
     async () => {},

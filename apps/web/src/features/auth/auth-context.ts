@@ -12,6 +12,8 @@ export interface SignedInUser {
 export type AuthState =
   /** Slow: long enough to tell the person that something is amiss. */
   | { status: 'loading'; isSlow: boolean }
+  /** On the way out: nothing of the session is shown or asked for any more. */
+  | { status: 'leaving' }
   /** Ended: while somebody was at work, neither by them nor because they were idle. */
   | ({ status: 'signedOut'; hasEnded: boolean } & Departure)
   /** With the second factor still to be shown, nothing but that can be done. */

@@ -87,6 +87,8 @@ export function AuthProvider({ source, children }: AuthProviderProps) {
   const actions = useMemo<Omit<Auth, 'state'>>(() => {
     async function leave(how: Departure) {
       writeDeparture(how);
+      // First, because what the page asked for afterwards would be refused.
+      setState({ status: 'leaving' });
       const { error } = await client.signOut({ scope: 'local' });
       if (error !== null) {
         console.error('Error signing out', error);

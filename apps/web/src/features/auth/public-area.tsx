@@ -40,7 +40,7 @@ export function LoadingText() {
 export function PublicArea() {
   const { state } = useAuth();
   const { pathname } = useLocation();
-  if (state.status === 'loading') {
+  if (state.status === 'loading' || state.status === 'leaving') {
     return <LoadingText />;
   }
   if (state.status === 'signedOut') {

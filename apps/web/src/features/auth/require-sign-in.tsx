@@ -12,8 +12,11 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { state } = useAuth();
   const location = useLocation();
-  if (state.status === 'loading') {
-    return state.isSlow ? <Unreachable /> : <CentredSpinner label={t('common.loading')} />;
+  if (state.status === 'loading' && state.isSlow) {
+    return <Unreachable />;
+  }
+  if (state.status === 'loading' || state.status === 'leaving') {
+    return <CentredSpinner label={t('common.loading')} />;
   }
   if (state.status === 'signedOut' && !state.byChoice && isReturn(location)) {
     // The link of a mail was followed where nobody is signed in: that page tells what came of it.

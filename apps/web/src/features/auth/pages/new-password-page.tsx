@@ -93,7 +93,7 @@ export function NewPasswordPage() {
   const [ticket, setTicket] = useState(() => readTicket(window.location.hash));
   const [isRefused, setRefused] = useState(false);
   const isUsedUp = useIsUsedUp();
-  if (state.status === 'loading' || isUsedUp === null) {
+  if (state.status === 'loading' || state.status === 'leaving' || isUsedUp === null) {
     return <LoadingText />;
   }
   if (ticket !== null) {

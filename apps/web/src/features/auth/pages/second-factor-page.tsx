@@ -56,6 +56,7 @@ export function SecondFactorPage() {
   const location = useLocation();
   switch (state.status) {
     case 'loading':
+    case 'leaving':
       return <LoadingText />;
     case 'signedOut':
       return <Redirect to="/login" state={state.byChoice ? null : location.state} />;

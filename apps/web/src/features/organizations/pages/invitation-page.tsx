@@ -44,7 +44,7 @@ function HeldInvitation({ token }: { token: string }) {
   const { t: tShared } = useTranslation();
   const { state } = useAuth();
   const invitation = useInvitation(token);
-  if (invitation.isPending || state.status === 'loading') {
+  if (invitation.isPending || state.status === 'loading' || state.status === 'leaving') {
     return <CentredSpinner label={t('invitation.loading')} />;
   }
   if (invitation.data !== undefined) {

@@ -1,26 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addCallerId } from './support/add-caller-id.ts';
 import { addStaffedLine } from './support/add-staffed-line.ts';
-import { drawCallerId, signUpToApi } from './support/ask-api.ts';
+import { signUpToApi } from './support/ask-api.ts';
 import { checkAccessibility } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
-import { showScheme } from './support/show-scheme.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
 const product = useSharedProduct();
 const desktop = { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' } as const;
 const person = { email: 'iris@solano.example', password: 'steady-harbour-46', name: 'Iris Solano' };
-
-async function addCallerId(page: Page): Promise<string> {
-  const e164 = drawCallerId();
-  await page.goto(`${product.address}/settings/caller-ids`);
-  await page.getByRole('button', { name: 'Add caller ID' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Number').fill(e164);
-  await dialog.getByRole('button', { name: 'Add caller ID' }).click();
-  await page.getByText(/was added\./).waitFor();
-  return e164;
-}
 
 /** From the page of scripts. */
 async function approveScript(page: Page, name: string): Promise<void> {
@@ -39,7 +28,7 @@ async function approveScript(page: Page, name: string): Promise<void> {
 it('reminders are refused without a script, then set up, shown and turned off', async () => {
   await signUpToApi(product.address, person, 'Iris Services');
   const { page, faults } = await openSignedIn(product, desktop, person, '/dashboard');
-  const e164 = await addCallerId(page);
+  const e164 = await addCallerId(page, product.address);
   await addStaffedLine(page, product.address);
   const open = async () => {
     await page.goto(`${product.address}/settings/agreed-calls`);
@@ -52,8 +41,6 @@ it('reminders are refused without a script, then set up, shown and turned off', 
   expect(await checkAccessibility(page)).toEqual([]);
   await card.getByRole('button', { name: 'Set up' }).click();
   await dialog.getByText('You have no approved script whose purpose is a promise.').waitFor();
-  // Dialogs fade in.
-  await showScheme(page, 'light');
   expect(await checkAccessibility(page)).toEqual([]);
   await dialog.getByRole('link').click();
   await page.waitForURL(`${product.address}/settings/scripts`);
@@ -68,9 +55,8 @@ it('reminders are refused without a script, then set up, shown and turned off', 
   await card.getByText(`Calls 3 days before, with “Before it is due”, from ${e164}.`).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   // The dialog may still fade out in the place it had on a wide screen.
-  await expect
-    .poll(() => page.evaluate('document.documentElement.scrollWidth'))
-    .toBeLessThanOrEqual(390);
+  await page.locator('[data-leaving]').waitFor({ state: 'detached' });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   expect(await checkAccessibility(page)).toEqual([]);
 
   await card.getByRole('button', { name: 'Turn off' }).click();

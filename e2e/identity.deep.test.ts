@@ -28,13 +28,10 @@ async function readMessage(context: BrowserContext, recipient: string): Promise<
   const page = await context.newPage();
   const message = page.getByRole('article').filter({ hasText: recipient }).first();
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${product.address}/dev/mail`);
-        return message.count();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${product.address}/dev/mail`);
+      return message.count();
+    })
     .toBeGreaterThan(0);
   const text = await message.innerText();
   await page.close();
@@ -59,9 +56,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 describe('an identity', () => {
-  it('goes from registration by mail to a second factor and out', {
-    timeout: 360_000,
-  }, async () => {
+  it('goes from registration by mail to a second factor and out', async () => {
     const { page, faults } = await openPage(product.browser, desktop);
     const email = 'ines@cobalt.example';
     await register(page, email, 'steady-harbour-42');
@@ -101,8 +96,7 @@ describe('an identity', () => {
       .first()
       .waitFor();
     await signOut(page);
-    // What the page asks for in the moment of leaving is refused.
-    expect(faults.filter((fault) => !fault.includes('401'))).toEqual([]);
+    expect(faults).toEqual([]);
     await page.context().close();
   });
 
@@ -115,9 +109,7 @@ describe('an identity', () => {
     await page.context().close();
   });
 
-  it('gets a new password by mail, which ends the sessions elsewhere', {
-    timeout: 360_000,
-  }, async () => {
+  it('gets a new password by mail, which ends the sessions elsewhere', async () => {
     const email = 'member@harbor.example';
     const elsewhere = await openPage(product.browser, desktop);
     await openSignIn(elsewhere.page, email);
@@ -145,7 +137,7 @@ describe('an identity', () => {
     await elsewhere.page.context().close();
   });
 
-  it('may be a phone number, confirmed by a code', { timeout: 360_000 }, async () => {
+  it('may be a phone number, confirmed by a code', async () => {
     const { page, faults } = await openPage(product.browser, desktop);
     await register(page, '+1 312 555 0148', 'gentle-orchard-19');
     await page.getByText('Check your phone').waitFor();
@@ -186,32 +178,26 @@ describe('an identity', () => {
     await page.context().close();
   });
 
-  it.each(widths)(
-    'looks finished and passes the accessibility checker at $name',
-    {
-      timeout: 360_000,
-    },
-    async (view) => {
-      const { page, faults } = await openPage(product.browser, view);
-      const found: string[] = [];
-      const visit = async (path: string, name: string) => {
-        found.push(
-          ...(await lookInBothSchemes(page, view, { url: `${product.address}${path}`, name })),
-        );
-      };
-      await visit('/register', 'register-by-mail');
-      await visit('/auth/forgotten-password', 'forgotten-password');
-      await visit('/auth/new-password', 'new-password-expired');
-      await visit('/auth/callback?error=access_denied&error_code=access_denied', 'callback-failed');
-      await visit('/dev/mail', 'demo-mailbox');
-      await openSignIn(page, 'super@ringfence.example');
-      await page.waitForURL('**/dashboard');
-      for (const tab of ['profile', 'security', 'social', 'billing']) {
-        await visit(`${accountPage}?tab=${tab}`, `account-${tab}`);
-      }
-      expect(found).toEqual([]);
-      expect(faults).toEqual([]);
-      await page.context().close();
-    },
-  );
+  it.each(widths)('looks finished and passes the accessibility checker at $name', async (view) => {
+    const { page, faults } = await openPage(product.browser, view);
+    const found: string[] = [];
+    const visit = async (path: string, name: string) => {
+      found.push(
+        ...(await lookInBothSchemes(page, view, { url: `${product.address}${path}`, name })),
+      );
+    };
+    await visit('/register', 'register-by-mail');
+    await visit('/auth/forgotten-password', 'forgotten-password');
+    await visit('/auth/new-password', 'new-password-expired');
+    await visit('/auth/callback?error=access_denied&error_code=access_denied', 'callback-failed');
+    await visit('/dev/mail', 'demo-mailbox');
+    await openSignIn(page, 'super@ringfence.example');
+    await page.waitForURL('**/dashboard');
+    for (const tab of ['profile', 'security', 'social', 'billing']) {
+      await visit(`${accountPage}?tab=${tab}`, `account-${tab}`);
+    }
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi } from './support/ask-api.ts';
 import { lookInBothSchemes } from './support/look-at-page.ts';
 import { type View, widths } from './support/open-browser.ts';
 import { openSignedIn } from './support/open-signed-in.ts';
+import { readDownload } from './support/read-download.ts';
 import { demoPassword } from './support/sign-in.ts';
 import { useSharedProduct } from './support/use-product.ts';
 
@@ -99,8 +98,7 @@ describe('the table of contacts', () => {
     const download = async () => {
       const fetched = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download CSV' }).click();
-      const file = await (await fetched).path();
-      return (await readFile(file, 'utf8')).trim().split(/\r?\n/);
+      return (await readDownload(await fetched)).trim().split(/\r?\n/);
     };
     const isRare = (line: string) => line.includes('Ada Okonkwo');
     await page.getByRole('checkbox', { name: 'Select all that match' }).check();
@@ -126,10 +124,11 @@ describe('the table of contacts', () => {
     await rowOf(page, 'Ada Okonkwo 000').focus();
     const last = rowOf(page, 'Bruno Journey 319');
     // Each time as far as the rows are known, which are fetched on the way.
-    for (let turn = 0; turn < 100 && (await last.count()) === 0; turn += 1) {
+    const walkOn = async () => {
       await page.keyboard.press('End');
-      await wait(100);
-    }
+      return last.count();
+    };
+    await expect.poll(walkOn).toBe(1);
     await page.keyboard.press('End');
     const focused = page.locator('[role=row][aria-rowindex="321"]:focus', { hasText: '319' });
     await focused.waitFor();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   isAlive,
   isGroupAlive,
@@ -30,7 +30,7 @@ async function expectStopped(running: Product): Promise<void> {
   // npm ends itself with the signal that it was sent, once its script has ended.
   expect([0, null]).toContain(code);
   // Orphans are reaped by the system in its own time.
-  await vi.waitFor(() => expect(isGroupAlive(running.processId)).toBe(false), { timeout: 60_000 });
+  await expect.poll(() => isGroupAlive(running.processId)).toBe(false);
   expect(database === undefined || !isAlive(database)).toBe(true);
   expect(readPostmaster(folder.path)).toBeUndefined();
 }

@@ -19,9 +19,7 @@ async function chooseOrganization(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
 }
 
-it('a super administrator chooses the organization first, and then sees what a campaign would come to', {
-  timeout: 360_000,
-}, async () => {
+it('a super administrator chooses the organization first, and then sees what a campaign would come to', async () => {
   await signUpToApi(product.address, person, 'Larkhill Services');
   const api = await signInToApi(product.address, person);
   await api.requireScript();
@@ -49,7 +47,7 @@ it('a super administrator chooses the organization first, and then sees what a c
     .getByLabel('List', { exact: true })
     .selectOption({ label: `June portfolio (${people})` });
   await page.getByRole('heading', { name: 'Preflight' }).waitFor();
-  await page.getByText(/^Exact, as of/).waitFor({ timeout: 120_000 });
+  await page.getByText(/^Exact, as of/).waitFor();
   const now = page.getByRole('listitem').filter({ hasText: 'Callable now' }).first();
   await now.getByText(String(people), { exact: true }).waitFor();
   expect(await checkAccessibility(page)).toEqual([]);

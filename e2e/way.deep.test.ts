@@ -15,7 +15,7 @@ let records: Awaited<ReturnType<typeof makeRecords>>;
 beforeAll(async () => {
   team = await openTeam(product.address, 'Way Services');
   records = await makeRecords(await signInToApi(product.address, team.admin));
-}, 180_000);
+});
 
 const enter = (email: string, path: string, view: View = desktop) =>
   openSignedIn(product, view, { email }, path);

@@ -17,16 +17,13 @@ async function findInvitation(email: string): Promise<string> {
   const { page } = await openPage(product.browser, desktop);
   let link: string | null = null;
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${product.address}/dev/mail`);
-        const mail = page.getByRole('article').filter({ hasText: email });
-        const found = mail.getByRole('link').filter({ hasText: '/invitation#' }).first();
-        link = (await found.count()) === 0 ? null : await found.getAttribute('href');
-        return link;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${product.address}/dev/mail`);
+      const mail = page.getByRole('article').filter({ hasText: email });
+      const found = mail.getByRole('link').filter({ hasText: '/invitation#' }).first();
+      link = (await found.count()) === 0 ? null : await found.getAttribute('href');
+      return link;
+    })
     .not.toBeNull();
   await page.context().close();
   return link ?? '';

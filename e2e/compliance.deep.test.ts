@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInToApi } from './support/ask-api.ts';
+import { awaitKeyboard } from './support/layout-parts.ts';
 import { lookInBothSchemes } from './support/look-at-page.ts';
 import { makeRecords } from './support/make-records.ts';
 import { type View, widths } from './support/open-browser.ts';
@@ -44,6 +45,7 @@ describe('the policy in the settings', () => {
     const versions = page.getByRole('dialog', { name: 'Versions of the policy' });
     await versions.getByText('As in the pack → 2 calls').waitFor();
     await versions.getByText('Version 0').waitFor();
+    await awaitKeyboard(page);
     await page.keyboard.press('Escape');
     await versions.waitFor({ state: 'detached' });
     expect(await show.evaluate((button) => button.matches(':focus'))).toBe(true);
