@@ -11,7 +11,7 @@ export const longFiles: readonly string[] = [
   'apps/server/src/features/audits/planted.integration.test.ts',
   'apps/server/src/features/contacts/both-strategies.integration.test.ts',
   'e2e/every-screen.test.ts',
-  'e2e/campaign-journey.test.ts',
+  'e2e/campaign-journey.deep.test.ts',
   'e2e/from-file-to-evidence.test.ts',
   'e2e/contact.deep.test.ts',
   'e2e/first-call.deep.test.ts',

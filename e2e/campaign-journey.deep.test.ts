@@ -16,11 +16,12 @@ const person = { email: 'olga@pinedale.example', password: 'steady-harbour-45', 
 const stops = '0195';
 const silent = '0190';
 const stopping = 14;
-const people = 50;
+const people = 80;
 
 /**
- * Those who owe most stop all calls: ten of them trip the breaker. The others do not answer, and are too few to make up
- * for that, so that it trips whenever the machine gets to look. One number is in no file.
+ * Those who owe most stop all calls: ten of them trip the breaker, which hears of them half a minute after they were
+ * called. The others do not answer: they are too few to make up for that, and enough for the campaign to go on until
+ * then. One number is in no file.
  */
 function writePeople(): Buffer {
   const { country, prefix } = chooseOpenPlace(new Date());
