@@ -1,3 +1,4 @@
+import { AssertionError } from 'node:assert';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
@@ -71,6 +72,6 @@ export async function refusalOf(operation: Promise<unknown>): Promise<Problem> {
     (error: unknown) => error,
   );
   if (!(refusal instanceof ORPCError))
-    throw new Error('the operation was not refused', { cause: refusal });
+    throw new AssertionError({ message: 'the operation was not refused', actual: refusal });
   return problemSchema.parse(refusal.data);
 }

@@ -17,7 +17,7 @@ export interface TestServer {
 const prefix = 'ringfence-test-';
 
 /** A killed run leaves its database behind; the next one ends it. */
-async function sweepAbandonedServers(): Promise<void> {
+export async function sweepAbandonedServers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
     if (owner === undefined || isAlive(Number(owner))) continue;
